@@ -5,6 +5,7 @@
 //! Chance enters through [`Dice`], news leaves through [`Sink`]; there is nothing else.
 
 mod action;
+mod audit;
 mod bits;
 mod card;
 mod dice;
@@ -19,10 +20,12 @@ mod position;
 pub mod purchase;
 mod refusal;
 mod rules;
+mod sample;
 mod state;
 mod view;
 
 pub use action::Action;
+pub use audit::{Broken, audit, census};
 pub use card::{Card, Cards, Color};
 pub use dice::Dice;
 pub use edition::{
@@ -41,5 +44,6 @@ pub use rules::{
     score::{Score, Scores, Standing, rank, scores},
     stations_used::{TicketResult, TicketTotal, best as tickets_with_stations},
 };
+pub use sample::sample;
 pub use state::{Hidden, Offer, Phase, Private, Public, Purchase, State};
 pub use view::{PlayerView, View};
