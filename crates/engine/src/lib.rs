@@ -21,6 +21,7 @@ pub mod purchase;
 mod refusal;
 mod rules;
 mod sample;
+mod spelling;
 mod state;
 mod view;
 
@@ -45,5 +46,6 @@ pub use rules::{
     stations_used::{TicketResult, TicketTotal, best as tickets_with_stations},
 };
 pub use sample::sample;
+pub use spelling::closest;
 pub use state::{Hidden, Offer, Phase, Private, Public, Purchase, State};
 pub use view::{PlayerView, View};
