@@ -4,6 +4,14 @@
 //! [`legal`] lists what a seat may do from what it may know, [`play`] does it, [`scores`] counts.
 //! Chance enters through [`Dice`], news leaves through [`Sink`]; there is nothing else.
 
+#![deny(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    clippy::float_cmp,
+    clippy::lossy_float_literal
+)]
+
 mod action;
 mod audit;
 mod bits;
