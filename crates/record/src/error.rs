@@ -23,7 +23,9 @@ pub enum Problem {
     CutOff,
     #[error("the line is damaged: it should end with ` #` and a check value of 8 digits")]
     NoCheck,
-    #[error("the line is damaged: its check value is {found}, but the text so far gives {expected}")]
+    #[error(
+        "the line is damaged: its check value is {found}, but the text so far gives {expected}"
+    )]
     WrongCheck { found: String, expected: String },
     #[error("expected {expected}")]
     Syntax { expected: &'static str },

@@ -6,11 +6,10 @@
 //!
 //! - [`Recorder`] plays a game and writes it down, line by line.
 //! - [`Record`] is what was written: [`Record::parse`], [`Record::replay`], [`Record::verify`].
-//! - [`json`] says the same for other programs, [`story`] for people.
 
 mod chain;
 mod error;
-pub mod json;
+
 mod line;
 mod notation;
 mod parse;
@@ -18,12 +17,11 @@ mod random;
 mod record;
 mod recorder;
 mod replay;
-pub mod story;
 
 pub use error::{Problem, RecordError};
 pub use line::{Line, PARTS, ScoreLine, Text};
 pub use notation::{Between, Drawn, Written};
 pub use random::random_game;
 pub use record::Record;
-pub use recorder::{Header, Recorder};
+pub use recorder::Recorder;
 pub use replay::{Replay, Step, Verified};

@@ -16,7 +16,7 @@ pub enum Line {
     Edition {
         /// Its short name, for people.
         id: String,
-        /// The hash of its content, which is what counts: `sha256:` and 64 digits.
+        /// The SHA-256 of its content, which is what counts, as 64 small hexadecimal digits.
         hash: String,
     },
     /// Seats at the table.
@@ -127,7 +127,7 @@ impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Line::Format(version) => write!(f, "fogg record {version}"),
-            Line::Edition { id, hash } => write!(f, "edition {id} {hash}"),
+            Line::Edition { id, hash } => write!(f, "edition {id} sha256:{hash}"),
             Line::Players(players) => write!(f, "players {players}"),
             Line::Name(seat, name) => write!(f, "name {} {}", seat.letter(), name.0),
             Line::Commitment(hash) => write!(f, "commitment {hash}"),
@@ -151,7 +151,9 @@ impl fmt::Display for Line {
             }
             Line::Winners(seats) => {
                 write!(f, "winners")?;
-                seats.iter().try_for_each(|seat| write!(f, " {}", seat.letter()))
+                seats
+                    .iter()
+                    .try_for_each(|seat| write!(f, " {}", seat.letter()))
             }
         }
     }

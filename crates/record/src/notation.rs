@@ -67,7 +67,12 @@ impl Written {
         match action {
             Action::DrawDeck => Written::Draw,
             Action::Take(slot) => {
-                let card = state.public.market.get(usize::from(slot)).copied().flatten();
+                let card = state
+                    .public
+                    .market
+                    .get(usize::from(slot))
+                    .copied()
+                    .flatten();
                 Written::Take {
                     slot: slot.saturating_add(1),
                     card: card.unwrap_or(Card::Locomotive),
@@ -77,7 +82,10 @@ impl Written {
             Action::Keep(mask) => {
                 let offer = view.me.offer.iter().enumerate();
                 let kept = offer.filter(|(n, _)| mask >> n & 1 == 1);
-                Written::Keep(kept.map(|(_, ticket)| Between::ticket(edition, ticket)).collect())
+                Written::Keep(
+                    kept.map(|(_, ticket)| Between::ticket(edition, ticket))
+                        .collect(),
+                )
             }
             Action::Claim(route) => Written::Claim(Between::route(edition, route)),
             Action::Build(city) => Written::Build(edition.board.city(city).id.clone()),
@@ -213,7 +221,9 @@ impl Between {
         let a = edition.board.city_with_id(a)?;
         let b = edition.board.city_with_id(b)?;
         let before = usize::from(self.number.unwrap_or(1)).checked_sub(1)?;
-        let (thing, _) = things.filter(|&(_, ends)| alike(ends, [a, b])).nth(before)?;
+        let (thing, _) = things
+            .filter(|&(_, ends)| alike(ends, [a, b]))
+            .nth(before)?;
         Some(thing)
     }
 }

@@ -63,10 +63,10 @@ impl<'a> Words<'a> {
                 (Some("record"), Some(version)) => Line::Format(version),
                 (Some(_) | None, _) => return syntax("`fogg record 1`"),
             },
-            "edition" => match (self.words.next(), self.words.next()) {
-                (Some(id), Some(hash)) if is_id(id) && is_hash(hash) => Line::Edition {
+            "edition" => match (self.words.next(), self.words.next().and_then(hash)) {
+                (Some(id), Some(hash)) if is_id(id) => Line::Edition {
                     id: id.to_owned(),
-                    hash: hash.to_owned(),
+                    hash,
                 },
                 (Some(_) | None, _) => {
                     return syntax("an edition's id, and `sha256:` with 64 hexadecimal digits");
@@ -104,7 +104,10 @@ impl<'a> Words<'a> {
     }
 
     fn seat(&mut self) -> Result<Seat, Problem> {
-        self.words.next().and_then(seat).ok_or(Problem::Syntax { expected: SEAT })
+        self.words
+            .next()
+            .and_then(seat)
+            .ok_or(Problem::Syntax { expected: SEAT })
     }
 
     fn seats(&mut self) -> Result<SeatSet, Problem> {
@@ -118,26 +121,38 @@ impl<'a> Words<'a> {
     }
 
     fn number<T: std::str::FromStr>(&mut self, expected: &'static str) -> Result<T, Problem> {
-        self.words.next().and_then(number).ok_or(Problem::Syntax { expected })
+        self.words
+            .next()
+            .and_then(number)
+            .ok_or(Problem::Syntax { expected })
     }
 
     fn card(&mut self) -> Result<Card, Problem> {
         let card = self.words.next().and_then(card);
-        card.ok_or(Problem::Syntax { expected: "the letter of a card: P W U Y O K R G or L" })
+        card.ok_or(Problem::Syntax {
+            expected: "the letter of a card: P W U Y O K R G or L",
+        })
     }
 
     fn cards(&mut self) -> Result<Cards, Problem> {
         let cards = self.words.next().and_then(|word| match word {
             "-" => Some(Cards::EMPTY),
-            letters if letters.len() <= MAX_CARDS => letters.chars().map(Card::from_letter).collect(),
+            letters if letters.len() <= MAX_CARDS => {
+                letters.chars().map(Card::from_letter).collect()
+            }
             _ => None,
         });
-        cards.ok_or(Problem::Syntax { expected: "letters of cards, such as `RRL`" })
+        cards.ok_or(Problem::Syntax {
+            expected: "letters of cards, such as `RRL`",
+        })
     }
 
     fn between(&mut self) -> Result<Between, Problem> {
         let expected = "two cities, such as `boston/new-york`";
-        self.words.next().and_then(between).ok_or(Problem::Syntax { expected })
+        self.words
+            .next()
+            .and_then(between)
+            .ok_or(Problem::Syntax { expected })
     }
 
     fn action(&mut self) -> Result<Written, Problem> {
@@ -254,7 +269,8 @@ fn is_id(word: &str) -> bool {
     !word.is_empty() && word.chars().all(plain)
 }
 
-fn is_hash(word: &str) -> bool {
-    let digits = word.strip_prefix("sha256:").unwrap_or_default();
-    digits.len() == 64 && digits.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'))
+/// The digits of a hash are those of a seed.
+fn hash(word: &str) -> Option<String> {
+    let digits = word.strip_prefix("sha256:")?;
+    Some(Seed::from_hex(digits)?.to_string())
 }

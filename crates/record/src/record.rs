@@ -8,7 +8,7 @@ use fogg_engine::Seat;
 use crate::{
     chain::Chain,
     error::{Problem, RecordError},
-    line::{Line, Text},
+    line::Line,
     parse,
 };
 
@@ -52,7 +52,10 @@ impl Record {
         };
         let before = &bytes[..error.valid_up_to()];
         // Damage before that line is reported first.
-        let whole_lines = before.iter().rposition(|&b| b == b'\n').map_or(0, |n| n + 1);
+        let whole_lines = before
+            .iter()
+            .rposition(|&b| b == b'\n')
+            .map_or(0, |n| n + 1);
         let lines = bytes[..whole_lines].iter().filter(|&&b| b == b'\n').count();
         let not_text = RecordError {
             line: lines + 1,
@@ -120,7 +123,9 @@ impl Record {
                 Ok(place)
             }
             (Place::Moves, Line::Score(score)) if score.seat.index() == 0 => Ok(Place::Scores(1)),
-            (Place::Scores(seat), Line::Score(score)) if score.seat.index() == usize::from(seat) => {
+            (Place::Scores(seat), Line::Score(score))
+                if score.seat.index() == usize::from(seat) =>
+            {
                 self.at_table(score.seat)?;
                 Ok(Place::Scores(seat + 1))
             }
@@ -192,36 +197,38 @@ impl Record {
 
     /// The id and the hash of the edition.
     pub fn edition(&self) -> (&str, &str) {
-        let edition = self.find(|line| match line {
-            Line::Edition { id, hash } => Some((id.as_str(), hash.as_str())),
-            _ => None,
+        let edition = self.lines.iter().find_map(|line| {
+            let Line::Edition { id, hash } = line else {
+                return None;
+            };
+            Some((id.as_str(), hash.as_str()))
         });
         edition.expect("the second line is the edition")
     }
 
     /// What a seat is called, if it has a name.
-    pub fn name(&self, seat: Seat) -> Option<&Text> {
-        self.find(|line| match line {
-            Line::Name(named, name) if *named == seat => Some(name),
-            _ => None,
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.lines.iter().find_map(|line| {
+            let Line::Name(named, name) = line else {
+                return None;
+            };
+            (*named == seat).then_some(name.as_str())
         })
     }
 
     /// The seed, if it is told.
     pub fn seed(&self) -> Option<&Seed> {
-        self.find(|line| match line {
-            Line::Seed(seed) => Some(seed),
-            _ => None,
+        self.lines.iter().find_map(|line| {
+            let Line::Seed(seed) = line else {
+                return None;
+            };
+            Some(seed)
         })
     }
 
     /// Whether the record goes to the end of the game.
     pub fn is_finished(&self) -> bool {
         matches!(self.lines.last(), Some(Line::Winners(_)))
-    }
-
-    fn find<'a, T>(&'a self, wanted: impl Fn(&'a Line) -> Option<T>) -> Option<T> {
-        self.lines.iter().find_map(wanted)
     }
 
     /// Adds a line that belongs there.
