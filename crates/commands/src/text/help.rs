@@ -99,11 +99,14 @@ impl Voice<'_> {
             Illegal::KeepMore { keep } => format!("keep at least {keep} of these {ticket}s"),
             Illegal::NotOffered => format!("that {ticket} is not among those you may keep"),
             Illegal::TooFewTrains { needed, left } => {
-                format!("the route needs {} and you have {left}", plural(needed.into(), train))
+                format!(
+                    "the route needs {} and you have {left}",
+                    plural(needed.into(), train)
+                )
             }
-            Illegal::CannotPay => format!(
-                "{illegal}: type `h` for your cards, `r` for the routes you can pay for"
-            ),
+            Illegal::CannotPay => {
+                format!("{illegal}: type `h` for your cards, `r` for the routes you can pay for")
+            }
             Illegal::NotInHand { card } => {
                 format!("you do not have that many {} cards", self.card(card))
             }

@@ -17,8 +17,8 @@ pub use error::WordError;
 pub(crate) use error::quote;
 pub(crate) use fold::distance;
 pub use fold::fold;
-pub use routes::{LaneWords, Lanes, lanes, route, route_in};
 pub(crate) use routes::ends_in;
+pub use routes::{LaneWords, Lanes, lanes, route, route_in};
 pub use tickets::{ticket, ticket_in};
 
 /// Splits a text into words. Spaces, commas, braces, dots, hyphens and dashes separate.
