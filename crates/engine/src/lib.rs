@@ -13,6 +13,7 @@
 )]
 
 mod action;
+mod audit;
 mod bits;
 mod card;
 mod dice;
@@ -27,10 +28,13 @@ mod position;
 pub mod purchase;
 mod refusal;
 mod rules;
+mod sample;
+mod spelling;
 mod state;
 mod view;
 
 pub use action::Action;
+pub use audit::{Broken, audit, census};
 pub use card::{Card, Cards, Color};
 pub use dice::Dice;
 pub use edition::{
@@ -49,5 +53,7 @@ pub use rules::{
     score::{Score, Scores, Standing, rank, scores},
     stations_used::{TicketResult, TicketTotal, best as tickets_with_stations},
 };
+pub use sample::sample;
+pub use spelling::closest;
 pub use state::{Hidden, Offer, Phase, Private, Public, Purchase, State};
 pub use view::{PlayerView, View};

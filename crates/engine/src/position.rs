@@ -131,6 +131,7 @@ impl State {
             for ticket in &position.offers[seat.index()] {
                 private.offer.push(*ticket);
             }
+            public.offer_sizes[seat] = private.offer.len();
             if private.offer.is_empty() {
                 public.chosen.insert(seat);
             }
