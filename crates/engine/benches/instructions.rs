@@ -59,7 +59,14 @@ fn apply_actions(sample: &Sample) {
             seat,
             action,
         } = *black_box(decision);
-        apply(&sample.edition, &mut state, seat, action, &mut dice, &mut ());
+        apply(
+            &sample.edition,
+            &mut state,
+            seat,
+            action,
+            &mut dice,
+            &mut (),
+        );
         black_box(&state);
     }
 }
