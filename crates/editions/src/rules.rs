@@ -58,20 +58,17 @@ pub(crate) fn read<'t>(faults: &mut Collector, top: &Table<'t>) -> (Rules, RuleP
         pair(value, |n| number(n, 2..=MAX_SEATS)).filter(|[low, high]| low <= high)
     });
     let players = players.unwrap_or([2, 2]);
-    let mut places = vec![("players", top.place("players"))];
-    let section = top.section(faults, "rules", RULES, &keys_in_words(RULES));
-    let Some(t) = section else {
-        let rules = stand_in(players);
-        return (
-            rules,
-            RulePlaces {
-                keys: places,
-                start: 0,
-            },
-        );
-    };
-    places.extend(RULES.iter().map(|&key| (key, t.place(key))));
     let instead = stand_in(players);
+    let mut places = RulePlaces {
+        keys: vec![("players", top.place("players"))],
+        start: top.start("rules"),
+    };
+    let Some(t) = top.section(faults, "rules", RULES, &keys_in_words(RULES)) else {
+        return (instead, places);
+    };
+    places
+        .keys
+        .extend(RULES.iter().map(|&key| (key, t.place(key))));
     let rules = Rules {
         min_players: players[0],
         max_players: players[1],
@@ -112,14 +109,7 @@ pub(crate) fn read<'t>(faults: &mut Collector, top: &Table<'t>) -> (Rules, RuleP
         bonuses: bonuses(faults, &t).into_iter().collect(),
         tie_breaks: tie_breaks(faults, &t).into_iter().collect(),
     };
-    let start = t.at;
-    (
-        rules,
-        RulePlaces {
-            keys: places,
-            start,
-        },
-    )
+    (rules, places)
 }
 
 /// Rules with which nothing is wrong.
