@@ -11,8 +11,8 @@ fn fogg(arguments: &[&str]) -> (bool, String, String) {
         .args(arguments)
         .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../editions"))
         .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
+        .expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("it prints text");
     (status.success(), text(stdout), text(stderr))
 }
 
