@@ -51,7 +51,7 @@ pub(crate) fn seal(lines: &[String]) -> String {
 
 /// A random game with all lines a header can have.
 pub(crate) fn fair_game(edition: &Edition, hash: &str, players: u8, number: u64) -> Recorder {
-    let dealer = Seed::from_u64(number);
+    let dealer = Seed::from_u64(100 + number);
     let shares: Vec<Seed> = (1..=u64::from(players)).map(Seed::from_u64).collect();
     let seed = Seed::combine(&dealer, &shares);
     let names = ["Passepartout", "Phileas", "Aouda", "Fix", "Ämilia Ü."];
@@ -77,7 +77,12 @@ pub(crate) fn fair_game(edition: &Edition, hash: &str, players: u8, number: u64)
 }
 
 /// Plays at random to the end, or so many moves.
-pub(crate) fn play_on(edition: &Edition, mut game: Recorder, dice: &mut Seeded, moves: usize) -> Recorder {
+pub(crate) fn play_on(
+    edition: &Edition,
+    mut game: Recorder,
+    dice: &mut Seeded,
+    moves: usize,
+) -> Recorder {
     for _ in 0..moves {
         let Some(seat) = game.state().public.actor() else {
             break;
