@@ -1,27 +1,47 @@
-//! The program: one subcommand for each thing it can do, each in a file of its own.
+//! `fogg`: the one program for players, board designers and bot authors.
 
+mod bench;
+mod edition;
 mod record;
 
-use std::process::ExitCode;
+use std::{io::Write, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 
-/// Play, check and replay train games.
+/// Train games on four boards, exactly by the rules.
 #[derive(Parser)]
-#[command(name = "fogg", version)]
-struct Fogg {
+#[command(version)]
+struct Arguments {
     #[command(subcommand)]
     command: Command,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Measure how fast the engine plays.
+    Bench(bench::Bench),
+    /// List, show and check boxes.
     #[command(subcommand)]
-    Record(record::Record),
+    Edition(edition::Command),
+    /// Check, show and export recorded games.
+    #[command(subcommand)]
+    Record(record::Command),
 }
 
 fn main() -> ExitCode {
-    match Fogg::parse().command {
-        Command::Record(command) => command.run(),
+    let arguments = Arguments::parse();
+    let mut out = std::io::stdout().lock();
+    let result = match &arguments.command {
+        Command::Bench(bench) => bench::run(bench, &mut out),
+        Command::Edition(command) => edition::run(command, &mut out),
+        Command::Record(command) => record::run(command, &mut out),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nobody is left to tell when this fails too.
+            let _ = writeln!(std::io::stderr(), "{error}");
+            ExitCode::FAILURE
+        }
     }
 }

@@ -16,7 +16,7 @@ use toml::{Spanned, de::DeTable, de::DeValue};
 use crate::{
     fault::{Collector, Faults},
     rules::{self, RulePlaces},
-    table::{Table, Value, integer, pair, text},
+    table::{Table, Value, integer, keys_in_words, pair, text},
 };
 
 const TOP: &[&str] = &[
@@ -55,7 +55,7 @@ pub(crate) fn read(file: &str, content: &str) -> Result<(EditionSpec, Edition), 
         Ok(_) => {}
         Err(more) => {
             for fault in more {
-                if !written.may_echo(fault.part) || faults.is_empty() {
+                if !written.may_echo(fault.part) {
                     faults.add(written.place(fault.part), &fault.problem, &fault.remedy);
                 }
             }
@@ -67,11 +67,13 @@ pub(crate) fn read(file: &str, content: &str) -> Result<(EditionSpec, Edition), 
 /// A file's edition, where its parts are written, and which of them did not fit.
 struct Written {
     spec: EditionSpec,
+    id: Section<usize>,
     rules: Section<RulePlaces>,
     deck: Section<usize>,
     board: usize,
     cities: Section<Vec<Entry>>,
     routes: Section<Vec<Entry>>,
+    tickets_start: usize,
     tickets: Section<Vec<Entry>>,
 }
 
@@ -92,22 +94,26 @@ struct Entry {
 impl Written {
     fn read<'t>(faults: &mut Collector, document: &'t DeTable<'t>) -> Written {
         let top = Table::new(faults, document, 0, TOP);
-        let id = top.text(faults, "id", "a short name, such as \"my-board\"");
+        let (id, id_place) = section(faults, |faults| {
+            let id = top.text(faults, "id", "a short name, such as \"my-board\"");
+            (id.unwrap_or_default(), top.place("id"))
+        });
         let title = top.text(faults, "title", "a name for people");
         let (rules, rule_places) = section(faults, |faults| rules::read(faults, &top));
         let (deck, deck_place) = section(faults, |faults| deck(faults, &top));
-        let board = top.section(faults, "board", BOARD);
-        let at = board.as_ref().map_or(0, |board| board.at);
-        let board = board.as_ref();
-        let ((size, cities), city_places) = section(faults, |faults| cities(faults, board));
+        let mut board = None;
+        let ((size, cities), city_places) = section(faults, |faults| {
+            board = top.section(faults, "board", BOARD, &keys_in_words(BOARD));
+            cities(faults, board.as_ref())
+        });
         let (routes, route_places) = section(faults, |faults| {
-            let lines = board.map_or(&[][..], |b| b.list(faults, "routes", "a list of routes"));
-            list(faults, lines, route)
+            let lines = board.map(|board| board.list(faults, "routes", "a list of routes"));
+            list(faults, lines.unwrap_or_default(), route)
         });
         let (tickets, ticket_places) = section(faults, |faults| tickets(faults, &top));
         Written {
             spec: EditionSpec {
-                id: id.unwrap_or_default(),
+                id,
                 title: title.unwrap_or_default(),
                 rules,
                 deck,
@@ -116,11 +122,13 @@ impl Written {
                 routes,
                 tickets,
             },
+            id: id_place,
             rules: rule_places,
             deck: deck_place,
-            board: at,
+            board: top.start("board"),
             cities: city_places,
             routes: route_places,
+            tickets_start: top.start("tickets"),
             tickets: ticket_places,
         }
     }
@@ -128,7 +136,9 @@ impl Written {
     /// Where a part of the edition is written.
     fn place(&self, part: Part) -> usize {
         match part {
-            Part::Edition => self.board,
+            Part::Id => self.id.places,
+            Part::Board => self.board,
+            Part::Tickets => self.tickets_start,
             Part::Rule(key) => self.rules.places.of(key),
             Part::Deck => self.deck.places,
             Part::City(n) => self.cities.places[n].at,
@@ -140,7 +150,9 @@ impl Written {
     /// Whether something that did not fit may have caused a fault in this part.
     fn may_echo(&self, part: Part) -> bool {
         let sound = match part {
-            Part::Edition => self.cities.sound && self.routes.sound && self.tickets.sound,
+            Part::Id => self.id.sound,
+            Part::Board => self.cities.sound && self.routes.sound,
+            Part::Tickets => self.tickets.sound,
             Part::Rule(_) => self.rules.sound && self.routes.sound && self.tickets.sound,
             Part::Deck => self.rules.sound && self.deck.sound,
             Part::City(_) => self.cities.sound && self.routes.sound,
@@ -188,7 +200,7 @@ fn list<'t, T>(
 fn deck<'t>(faults: &mut Collector, top: &Table<'t>) -> (Cards, usize) {
     let names = Card::ALL.map(Card::name);
     let mut deck = Cards::EMPTY;
-    let Some(section) = top.section(faults, "deck", &names) else {
+    let Some(section) = top.section(faults, "deck", &names, &keys_in_words(&names)) else {
         return (deck, 0);
     };
     for card in Card::ALL {
@@ -257,7 +269,7 @@ fn color<'t>(faults: &mut Collector, route: &Table<'t>) -> Option<Option<Color>>
 }
 
 fn tickets<'t>(faults: &mut Collector, top: &Table<'t>) -> (Vec<TicketSpec>, Vec<Entry>) {
-    let Some(section) = top.section(faults, "tickets", TICKETS) else {
+    let Some(section) = top.section(faults, "tickets", TICKETS, &keys_in_words(TICKETS)) else {
         return (Vec::new(), Vec::new());
     };
     let regular = section.list(faults, "regular", "a list of tickets");
