@@ -1,12 +1,12 @@
 //! From a line to a [`Command`].
 
-use fogg_engine::{Cards, Edition};
+use fogg_engine::{Cards, City, Edition, closest};
 use thiserror::Error;
 
 use crate::{
     command::{Act, Command, Face, Kept, Question},
     language::{COMMANDS, Verb, named},
-    words::{self, LaneWords, Lanes, WordError, distance, ends_in, quote},
+    words::{self, LaneWords, Lanes, WordError, ends_in, quote},
 };
 
 /// Longer lines are refused unread.
@@ -80,13 +80,11 @@ pub fn parse(edition: &Edition, line: &str) -> Result<Command, ParseError> {
 }
 
 fn unknown(word: &str) -> ParseError {
-    let folded = words::fold(word);
     let names = COMMANDS.iter().flat_map(|entry| entry.names);
-    let long = names.filter(|name| name.len() > 2);
-    let closest = long.map(|name| (distance(&folded, name), *name)).min();
+    let long = names.copied().filter(|name| name.len() > 2);
     ParseError::Unknown {
         word: quote(&[word]),
-        near: closest.filter(|&(far, _)| far <= 2).map(|(_, name)| name),
+        near: closest(&words::fold(word), long),
     }
 }
 
@@ -124,7 +122,7 @@ fn command(
     })
 }
 
-fn whole_city(edition: &Edition, rest: &[&str]) -> Result<fogg_engine::City, WordError> {
+fn whole_city(edition: &Edition, rest: &[&str]) -> Result<City, WordError> {
     let mut rest = rest;
     let city = words::city_in(edition, &mut rest)?;
     words::finished(rest)?;

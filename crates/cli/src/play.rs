@@ -1,0 +1,68 @@
+//! `fogg play`: a game in the terminal, among people at one device and against random bots.
+
+mod console;
+mod game;
+mod seats;
+mod session;
+
+use std::{
+    hash::{BuildHasher, RandomState},
+    io,
+};
+
+use anyhow::Context;
+use clap::Args;
+use fogg_chance::Seed;
+
+use self::{console::Console, game::Game, seats::Seats, session::Session};
+
+/// Play in the terminal, in plain text.
+#[derive(Args)]
+pub(crate) struct Play {
+    /// The box: a name, or the path of an edition file
+    #[arg(long, value_name = "NAME|FILE", default_value_t = default_edition())]
+    edition: String,
+    /// Seats at the table
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
+    /// Seats played by people, who pass the device around
+    #[arg(long, value_name = "N")]
+    humans: Option<u8>,
+    /// Seats played by bots that choose at random
+    #[arg(long, value_name = "N")]
+    bots: Option<u8>,
+    /// Deal this game: a number or 64 hexadecimal digits
+    #[arg(long, value_name = "SEED")]
+    seed: Option<Seed>,
+}
+
+impl Play {
+    /// Plays a game from standard input to standard output.
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let edition = fogg_editions::load(&self.edition)?;
+        let seats = Seats::new(self.players, self.humans, self.bots)?;
+        let seed = self.seed.unwrap_or_else(random_seed);
+        let game = Game::new(&edition, seats.players(), &seed)?;
+        let console = Console::new(io::stdin().lock(), io::stdout().lock());
+        let session = Session::new(&edition, seats, game, console);
+        match session.play() {
+            // Whoever read the output has gone, and so has the game.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            other => other.context("cannot talk to the terminal"),
+        }
+    }
+}
+
+fn default_edition() -> String {
+    fogg_editions::names().next().unwrap_or_default().into()
+}
+
+/// A seed that nobody can guess well enough for a game among friends: the standard library's hash
+/// keys come from the system's entropy.
+fn random_seed() -> Seed {
+    let mut bytes = [0; 32];
+    for (n, part) in bytes.chunks_exact_mut(8).enumerate() {
+        part.copy_from_slice(&RandomState::new().hash_one(n).to_le_bytes());
+    }
+    Seed::new(bytes)
+}

@@ -1,0 +1,256 @@
+//! The conversation: whose turn it is, what happened, what to do now.
+
+use std::io::{self, BufRead, Write};
+
+use fogg_commands::{Act, Choice, Command, Refusal, Voice, parse};
+use fogg_engine::{BySeat, Edition, Phase, Seat, scores, tickets_with_stations};
+
+use super::{
+    console::Console,
+    game::{Game, News},
+    seats::Seats,
+};
+
+/// A game between people and bots at one console.
+pub(super) struct Session<'a, R, W> {
+    edition: &'a Edition,
+    seats: Seats,
+    game: Game<'a>,
+    voice: Voice<'a>,
+    console: Console<R, W>,
+    /// How much of the log each seat has read.
+    read: BySeat<usize>,
+    /// Who looks at the device.
+    looking: Option<Seat>,
+}
+
+/// How a turn of the conversation ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    Go,
+    Stop,
+}
+
+impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
+    pub(super) fn new(
+        edition: &'a Edition,
+        seats: Seats,
+        game: Game<'a>,
+        console: Console<R, W>,
+    ) -> Session<'a, R, W> {
+        Session {
+            edition,
+            seats,
+            game,
+            voice: Voice::new(edition, seats.names()),
+            console,
+            read: BySeat::default(),
+            looking: None,
+        }
+    }
+
+    /// Plays until the game is over, the input ends or somebody leaves.
+    pub(super) fn play(mut self) -> io::Result<()> {
+        self.console.say(&self.voice.welcome())?;
+        while let Some(seat) = self.game.state().public.actor() {
+            if !self.seats.is_human(seat) {
+                let played = self.game.act_at_random(seat);
+                debug_assert_eq!(played, Ok(()), "bots choose among legal actions");
+            } else if self.turn(seat)? == Flow::Stop {
+                return self.console.say("The game stops here, unfinished.");
+            }
+        }
+        self.finish()
+    }
+
+    /// Lets a person act until another seat is to decide.
+    fn turn(&mut self, seat: Seat) -> io::Result<Flow> {
+        if self.hand_over(seat)? == Flow::Stop {
+            return Ok(Flow::Stop);
+        }
+        self.open_turn(seat)?;
+        let mut choice = None;
+        while self.game.state().public.is_acting(seat) {
+            let Some(line) = self.console.ask("> ")? else {
+                return Ok(Flow::Stop);
+            };
+            if self.line(seat, &line, &mut choice)? == Flow::Stop {
+                return Ok(Flow::Stop);
+            }
+            if !self.game.state().public.is_acting(seat) && self.game.can_undo() {
+                self.offer_undo(seat)?;
+            }
+        }
+        Ok(Flow::Go)
+    }
+
+    /// Hides the table until the next person has the device.
+    fn hand_over(&mut self, seat: Seat) -> io::Result<Flow> {
+        if self.seats.share() && self.looking != Some(seat) {
+            if self.looking.is_some() {
+                self.console.clear()?;
+            }
+            let name = self.voice.name(seat);
+            let prompt = format!("Pass the device to {name}, who presses Enter. ");
+            let Some(line) = self.console.ask(&prompt)? else {
+                return Ok(Flow::Stop);
+            };
+            if !line.trim().is_empty() {
+                self.console.put_back(line);
+            }
+        }
+        self.looking = Some(seat);
+        Ok(Flow::Go)
+    }
+
+    /// Says what has happened and what lies on the table.
+    fn open_turn(&mut self, seat: Seat) -> io::Result<()> {
+        let first = self.game.state().public.phase == Phase::FirstTickets;
+        self.console.gap()?;
+        let name = self.voice.name(seat);
+        self.tell(seat)?;
+        self.console.say(&if first {
+            format!("{name}, choose what to aim for.")
+        } else {
+            format!("Your turn, {name}.")
+        })?;
+        let view = self.game.view(seat);
+        let table = self.voice.table(view);
+        let hand = self.voice.hand(view);
+        let moment = self.voice.moment(view);
+        self.console.say(&table)?;
+        self.console.say(&hand)?;
+        self.console.say(&moment)
+    }
+
+    /// Says what a seat has not heard yet.
+    fn tell(&mut self, seat: Seat) -> io::Result<()> {
+        for news in &self.game.log()[self.read[seat]..] {
+            let text = match news {
+                News::Event(event) => self.voice.event(event),
+                News::Whisper(to, whisper) if *to == seat => self.voice.whisper(whisper),
+                News::Whisper(..) => None,
+            };
+            self.console.say(&text.unwrap_or_default())?;
+        }
+        self.read[seat] = self.game.log().len();
+        Ok(())
+    }
+
+    fn line(&mut self, seat: Seat, line: &str, choice: &mut Option<Choice>) -> io::Result<Flow> {
+        match parse(self.edition, line) {
+            Err(error) => self.console.say(&self.voice.misunderstood(&error))?,
+            Ok(Command::Ask(question)) => {
+                let answer = self.voice.answer(self.game.view(seat), &question);
+                self.console.say(&answer)?;
+            }
+            Ok(Command::Act(act)) => self.act(seat, &act, choice)?,
+            Ok(Command::Log) => self.show_log(seat)?,
+            Ok(Command::Undo) => self.undo(seat)?,
+            Ok(Command::Quit) => return Ok(Flow::Stop),
+        }
+        Ok(Flow::Go)
+    }
+
+    fn act(&mut self, seat: Seat, act: &Act, choice: &mut Option<Choice>) -> io::Result<()> {
+        let view = self.game.view(seat);
+        // A number answers the question asked last.
+        let picked = match (act, choice.take()) {
+            (Act::Pick(numbers), Some(asked)) if numbers.len() == 1 => asked.pick(view, numbers[0]),
+            _ => None,
+        };
+        let actions = match picked {
+            Some(actions) => actions.map_err(Refusal::from),
+            None => act.actions(view),
+        };
+        match actions {
+            Ok(actions) => {
+                let played = self.game.act(seat, &actions);
+                debug_assert_eq!(played, Ok(()), "{actions:?} were checked");
+                self.tell(seat)?;
+                if self.game.state().public.is_acting(seat) {
+                    let moment = self.voice.moment(self.game.view(seat));
+                    self.console.say(&moment)?;
+                }
+                Ok(())
+            }
+            Err(refusal) => {
+                self.console.say(&self.voice.refused(view, &refusal))?;
+                if let Refusal::ChoosePayment(asked) = refusal {
+                    *choice = Some(asked);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Before the next seat plays, the last act can still be taken back.
+    fn offer_undo(&mut self, seat: Seat) -> io::Result<()> {
+        let line = self
+            .console
+            .ask("Enter ends your turn, z takes it back. ")?;
+        match line {
+            Some(line) if parse(self.edition, &line) == Ok(Command::Undo) => self.undo(seat),
+            Some(line) if !line.trim().is_empty() => {
+                self.console.put_back(line);
+                Ok(())
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> io::Result<()> {
+        if self.game.undo().is_none() {
+            return self
+                .console
+                .say("There is nothing to take back: something hidden was seen since.");
+        }
+        for read in &mut self.read.0 {
+            *read = (*read).min(self.game.log().len());
+        }
+        self.console.say("Taken back.")?;
+        let view = self.game.view(seat);
+        let hand = self.voice.hand(view);
+        let moment = self.voice.moment(view);
+        self.console.say(&hand)?;
+        self.console.say(&moment)
+    }
+
+    /// The last things a seat has heard.
+    fn show_log(&mut self, seat: Seat) -> io::Result<()> {
+        const LAST: usize = 20;
+        let heard = self.game.log().iter().filter_map(|news| match news {
+            News::Event(event) => self.voice.event(event),
+            News::Whisper(to, whisper) if *to == seat => self.voice.whisper(whisper),
+            News::Whisper(..) => None,
+        });
+        let heard: Vec<String> = heard.collect();
+        let last = &heard[heard.len().saturating_sub(LAST)..];
+        if last.is_empty() {
+            return self.console.say("Nothing has happened yet.");
+        }
+        self.console.say(&last.join("\n"))
+    }
+
+    /// The last news, the tickets and the scores.
+    fn finish(mut self) -> io::Result<()> {
+        self.console.gap()?;
+        let reader = self.looking.or_else(|| Seat::new(0));
+        if let Some(seat) = reader {
+            self.tell(seat)?;
+        }
+        let state = self.game.state();
+        for seat in state.public.seats() {
+            let result = tickets_with_stations(self.edition, state, seat);
+            let (owned, tickets) = (state.public.owned[seat], state.private[seat].tickets);
+            let text = self
+                .voice
+                .final_tickets(seat, owned, tickets, &result.borrowed);
+            self.console.say(&text)?;
+        }
+        let result = scores(self.edition, state);
+        let text = self.voice.final_scores(&result, state.public.seats);
+        self.console.gap()?;
+        self.console.say(&text)
+    }
+}
