@@ -1,6 +1,6 @@
 //! From a line to a [`Command`].
 
-use fogg_engine::{Cards, City, Edition, closest};
+use fogg_engine::{Cards, City, Cost, Edition, closest};
 use thiserror::Error;
 
 use crate::{
@@ -180,8 +180,8 @@ fn claim(edition: &Edition, rest: &[&str]) -> Result<Act, ParseError> {
     // spaces is meant.
     let readings: Vec<_> = (0..=rest.len()).map(|at| reading(at, at)).collect();
     let fits = |(lanes, paid): &(Lanes, Option<Cards>)| {
-        let length = |route| edition.board.route(route).cost.length;
-        let enough = |cards: &Cards| lanes.iter().any(|route| cards.total() >= length(route));
+        let cost = |route| edition.board.route(route).cost;
+        let enough = |cards: &Cards| lanes.iter().any(|route| fills(&cost(route), cards.total()));
         paid.as_ref().is_none_or(enough)
     };
     let understood = || readings.iter().flatten();
@@ -189,6 +189,15 @@ fn claim(edition: &Edition, rest: &[&str]) -> Result<Act, ParseError> {
         Some(best) => Ok(act(best.clone())),
         None => Err(complaint(readings)),
     }
+}
+
+/// Whether so many cards can stand on the spaces with none left over.
+fn fills(cost: &Cost, cards: u8) -> bool {
+    let (most, each) = cost.swap().unwrap_or((0, 1));
+    (0..=most).any(|swaps| {
+        let for_swaps = u16::from(swaps) * u16::from(each);
+        u16::from(cost.length - swaps) + for_swaps == u16::from(cards)
+    })
 }
 
 /// Of several ways to misunderstand a line, the one that got furthest.

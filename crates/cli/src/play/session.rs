@@ -126,11 +126,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// Says what a seat has not heard yet.
     fn tell(&mut self, seat: Seat) -> io::Result<()> {
         for news in &self.game.log()[self.read[seat]..] {
-            let text = match news {
-                News::Event(event) => self.voice.event(event),
-                News::Whisper(to, whisper) if *to == seat => self.voice.whisper(whisper),
-                News::Whisper(..) => None,
-            };
+            let text = heard(&self.voice, news, Some(seat));
             self.console.say(&text.unwrap_or_default())?;
         }
         self.read[seat] = self.game.log().len();
@@ -219,12 +215,10 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// The last things a seat has heard.
     fn show_log(&mut self, seat: Seat) -> io::Result<()> {
         const LAST: usize = 20;
-        let heard = self.game.log().iter().filter_map(|news| match news {
-            News::Event(event) => self.voice.event(event),
-            News::Whisper(to, whisper) if *to == seat => self.voice.whisper(whisper),
-            News::Whisper(..) => None,
-        });
-        let heard: Vec<String> = heard.collect();
+        let log = self.game.log().iter();
+        let heard: Vec<String> = log
+            .filter_map(|news| heard(&self.voice, news, Some(seat)))
+            .collect();
         let last = &heard[heard.len().saturating_sub(LAST)..];
         if last.is_empty() {
             return self.console.say("Nothing has happened yet.");
@@ -235,9 +229,10 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// The last news, the tickets and the scores.
     fn finish(mut self) -> io::Result<()> {
         self.console.gap()?;
-        let reader = self.looking.or_else(|| Seat::new(0));
-        if let Some(seat) = reader {
-            self.tell(seat)?;
+        let read = self.looking.map_or(0, |seat| self.read[seat]);
+        for news in &self.game.log()[read..] {
+            let text = heard(&self.voice, news, self.looking);
+            self.console.say(&text.unwrap_or_default())?;
         }
         let state = self.game.state();
         for seat in state.public.seats() {
@@ -252,5 +247,14 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let text = self.voice.final_scores(&result, state.public.seats);
         self.console.gap()?;
         self.console.say(&text)
+    }
+}
+
+/// A piece of news as a seat hears it, or somebody who only watches.
+fn heard(voice: &Voice<'_>, news: &News, listener: Option<Seat>) -> Option<String> {
+    match news {
+        News::Event(event) => voice.event(event),
+        News::Whisper(to, whisper) if listener == Some(*to) => voice.whisper(whisper),
+        News::Whisper(..) => None,
     }
 }
