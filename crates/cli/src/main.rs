@@ -1,33 +1,45 @@
-//! The `fogg` program: one subcommand, one module.
+//! `fogg`: the one program for players, board designers and bot authors.
 
+mod bench;
+mod edition;
 mod play;
 
-use std::process::ExitCode;
+use std::{io::Write, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 
-/// Train games by the rule book.
+/// Train games on four boards, exactly by the rules.
 #[derive(Parser)]
-#[command(name = "fogg", version)]
-struct Fogg {
+#[command(version)]
+struct Arguments {
     #[command(subcommand)]
     command: Command,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal, in plain text.
     Play(play::Play),
+    /// Measure how fast the engine plays.
+    Bench(bench::Bench),
+    /// List, show and check boxes.
+    #[command(subcommand)]
+    Edition(edition::Command),
 }
 
-#[expect(clippy::print_stderr, reason = "this is where errors come out")]
 fn main() -> ExitCode {
-    let result = match Fogg::parse().command {
-        Command::Play(play) => play.run(),
+    let arguments = Arguments::parse();
+    let mut out = std::io::stdout().lock();
+    let result = match &arguments.command {
+        Command::Play(play) => play::run(play, &mut out),
+        Command::Bench(bench) => bench::run(bench, &mut out),
+        Command::Edition(command) => edition::run(command, &mut out),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            // Nobody is left to tell when this fails too.
+            let _ = writeln!(std::io::stderr(), "{error}");
             ExitCode::FAILURE
         }
     }

@@ -7,7 +7,7 @@ mod session;
 
 use std::{
     hash::{BuildHasher, RandomState},
-    io,
+    io::{self, Write},
 };
 
 use anyhow::Context;
@@ -16,40 +16,37 @@ use fogg_chance::Seed;
 
 use self::{console::Console, game::Game, seats::Seats, session::Session};
 
-/// Play in the terminal, in plain text.
 #[derive(Args)]
 pub(crate) struct Play {
-    /// The box: a name, or the path of an edition file
+    /// The box: a name, or a path to a file.
     #[arg(long, value_name = "NAME|FILE", default_value_t = default_edition())]
     edition: String,
-    /// Seats at the table
+    /// Seats at the table.
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Seats played by people, who pass the device around
+    /// Seats played by people, who pass the device around.
     #[arg(long, value_name = "N")]
     humans: Option<u8>,
-    /// Seats played by bots that choose at random
+    /// Seats played by bots that choose at random.
     #[arg(long, value_name = "N")]
     bots: Option<u8>,
-    /// Deal this game: a number or 64 hexadecimal digits
+    /// Deal this game: a number or 64 hexadecimal digits.
     #[arg(long, value_name = "SEED")]
     seed: Option<Seed>,
 }
 
-impl Play {
-    /// Plays a game from standard input to standard output.
-    pub(crate) fn run(self) -> anyhow::Result<()> {
-        let edition = fogg_editions::load(&self.edition)?;
-        let seats = Seats::new(self.players, self.humans, self.bots)?;
-        let seed = self.seed.unwrap_or_else(random_seed);
-        let game = Game::new(&edition, seats.players(), &seed)?;
-        let console = Console::new(io::stdin().lock(), io::stdout().lock());
-        let session = Session::new(&edition, seats, game, console);
-        match session.play() {
-            // Whoever read the output has gone, and so has the game.
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-            other => other.context("cannot talk to the terminal"),
-        }
+/// Plays a game from standard input.
+pub(crate) fn run(play: &Play, out: &mut impl Write) -> anyhow::Result<()> {
+    let edition = fogg_editions::load(&play.edition)?;
+    let seats = Seats::new(play.players, play.humans, play.bots)?;
+    let seed = play.seed.unwrap_or_else(random_seed);
+    let game = Game::new(&edition, seats.players(), &seed)?;
+    let console = Console::new(io::stdin().lock(), out);
+    let session = Session::new(&edition, seats, game, console);
+    match session.play() {
+        // Whoever read the output has gone, and so has the game.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        other => other.context("cannot talk to the terminal"),
     }
 }
 

@@ -27,7 +27,7 @@ impl File {
     }
 }
 
-/// Folders that are made by programs or hold what people or programs feed them with.
+/// What is made by programs or holds what fuzzers feed on.
 const SKIPPED: &[&str] = &[".git", "target", "artifacts", "corpus", "coverage"];
 
 /// All files of the workspace that are text, in order.
@@ -46,10 +46,11 @@ fn walk(workspace: &Workspace, folder: &Path, files: &mut Vec<File>) -> Result<(
         let path = entry.path();
         let name = entry.file_name();
         let kind = entry.file_type()?;
+        if SKIPPED.iter().any(|skipped| name == *skipped) {
+            continue;
+        }
         if kind.is_dir() {
-            if !SKIPPED.iter().any(|skipped| name == *skipped) {
-                walk(workspace, &path, files)?;
-            }
+            walk(workspace, &path, files)?;
         } else if kind.is_file() {
             // Files that are not text are none of our business.
             if let Ok(text) = fs::read_to_string(&path) {
