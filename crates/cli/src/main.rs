@@ -3,6 +3,7 @@
 mod bench;
 mod edition;
 mod play;
+mod record;
 
 use std::{io::Write, process::ExitCode};
 
@@ -25,21 +26,23 @@ enum Command {
     /// List, show and check boxes.
     #[command(subcommand)]
     Edition(edition::Command),
+    #[command(subcommand)]
+    Record(record::Record),
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
     let mut out = std::io::stdout().lock();
-    let result = match &arguments.command {
-        Command::Play(play) => play::run(play, &mut out),
-        Command::Bench(bench) => bench::run(bench, &mut out),
-        Command::Edition(command) => edition::run(command, &mut out),
+    let result = match Arguments::parse().command {
+        Command::Play(play) => play::run(&play, &mut out),
+        Command::Bench(bench) => bench::run(&bench, &mut out),
+        Command::Edition(command) => edition::run(&command, &mut out),
+        Command::Record(command) => return command.run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Nobody is left to tell when this fails too.
-            let _ = writeln!(std::io::stderr(), "{error}");
+            let _ = writeln!(std::io::stderr(), "error: {error:#}");
             ExitCode::FAILURE
         }
     }

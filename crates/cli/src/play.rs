@@ -1,20 +1,27 @@
-//! `fogg play`: a game in the terminal, among people at one device and against random bots.
+//! `fogg play`: a game in the terminal, among people at one device and against bots.
 
 mod console;
 mod game;
 mod seats;
 mod session;
+#[cfg(test)]
+mod tests;
 
 use std::{
     hash::{BuildHasher, RandomState},
     io::{self, Write},
+    path::PathBuf,
 };
 
-use anyhow::Context;
 use clap::Args;
 use fogg_chance::Seed;
 
-use self::{console::Console, game::Game, seats::Seats, session::Session};
+use self::{
+    console::Console,
+    game::Game,
+    seats::{Bots, Seats},
+    session::Session,
+};
 
 #[derive(Args)]
 pub(crate) struct Play {
@@ -27,26 +34,31 @@ pub(crate) struct Play {
     /// Seats played by people, who pass the device around.
     #[arg(long, value_name = "N")]
     humans: Option<u8>,
-    /// Seats played by bots that choose at random.
-    #[arg(long, value_name = "N")]
-    bots: Option<u8>,
+    /// Seats played by bots: how many, or their names, such as `random,random`.
+    #[arg(long, value_name = "N|NAMES")]
+    bots: Option<Bots>,
     /// Deal this game: a number or 64 hexadecimal digits.
     #[arg(long, value_name = "SEED")]
     seed: Option<Seed>,
+    /// Write the game down in this file.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
 }
 
 /// Plays a game from standard input.
 pub(crate) fn run(play: &Play, out: &mut impl Write) -> anyhow::Result<()> {
     let edition = fogg_editions::load(&play.edition)?;
-    let seats = Seats::new(play.players, play.humans, play.bots)?;
+    let seats = Seats::new(play.players, play.humans, play.bots.clone())?;
     let seed = play.seed.unwrap_or_else(random_seed);
-    let game = Game::new(&edition, seats.players(), &seed)?;
+    let game = Game::new(&edition, &seats, &seed)?;
     let console = Console::new(io::stdin().lock(), out);
-    let session = Session::new(&edition, seats, game, console);
-    match session.play() {
-        // Whoever read the output has gone, and so has the game.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        other => other.context("cannot talk to the terminal"),
+    let session = Session::new(&edition, seats, game, console, play.record.clone());
+    let played = session.play();
+    // Whoever read the output has gone, and so has the game.
+    let gone = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    match played {
+        Err(error) if error.downcast_ref().is_some_and(gone) => Ok(()),
+        other => other,
     }
 }
 

@@ -1,19 +1,35 @@
 //! A game with its log, and with the way back as long as nothing hidden was seen.
 
+use anyhow::{Result, bail};
+use fogg_bots::Bot;
 use fogg_chance::{Recording, Seed, Seeded};
 use fogg_engine::{
-    Action, Edition, Event, Illegal, Seat, Sink, State, View, Whisper, WrongPlayers, legal, play,
-    setup,
+    Action, BySeat, Edition, Event, Illegal, Seat, Sink, State, View, Whisper, WrongPlayers,
 };
+use fogg_record::{Line, Recorder, Text};
+
+use super::seats::Seats;
 
 /// A running game.
 pub(super) struct Game<'a> {
     edition: &'a Edition,
-    state: State,
+    recorder: Recorder,
     dice: Seeded,
+    bots: BySeat<Option<Box<dyn Bot>>>,
     log: Log,
+    /// How much of the log was said while the game was set up.
+    dealt: usize,
+    /// How much of the log each bot has heard.
+    heard: BySeat<usize>,
     /// How it stood before the last acts of one seat, since chance last had a say.
-    before: Vec<(Seat, State, usize)>,
+    before: Vec<Before>,
+}
+
+/// A way back.
+struct Before {
+    seat: Seat,
+    recorder: Recorder,
+    said: usize,
 }
 
 /// All that was said at the table, in order.
@@ -41,69 +57,92 @@ impl Sink for Log {
 
 impl<'a> Game<'a> {
     /// Deals a game.
-    pub(super) fn new(
-        edition: &'a Edition,
-        players: u8,
-        seed: &Seed,
-    ) -> Result<Game<'a>, WrongPlayers> {
+    pub(super) fn new(edition: &'a Edition, seats: &Seats, seed: &Seed) -> Result<Game<'a>> {
+        let (min, max) = (edition.rules.min_players, edition.rules.max_players);
+        let players = seats.players();
+        if !(min..=max).contains(&players) {
+            bail!(WrongPlayers { players, min, max });
+        }
         let mut dice = Seeded::new(seed);
         let mut log = Log::default();
-        let state = setup(edition, players, &mut dice, &mut log)?;
-        // The deal is not news: every player begins by looking at the cards.
-        log.0.clear();
+        let names = Seat::all(players).zip(seats.names());
+        let names = names.map(|(seat, name)| Line::Name(seat, Text::new(&name)));
+        let hash = fogg_editions::hash(edition);
+        let header = names.chain([Line::Seed(*seed)]);
+        let recorder = Recorder::new(edition, &hash, players, header, &mut dice, &mut log)?;
+        let mut bots = BySeat::default();
+        for seat in Seat::all(players) {
+            // A stream of its own: the deal does not depend on who plays.
+            let seed = dice.below(u32::MAX).into();
+            bots[seat] = seats.bot(seat).map(|kind| kind.seat(seed));
+        }
         Ok(Game {
             edition,
-            state,
+            recorder,
             dice,
+            bots,
+            dealt: log.0.len(),
             log,
+            heard: BySeat::all(0),
             before: Vec::new(),
         })
     }
 
     pub(super) fn state(&self) -> &State {
-        &self.state
+        self.recorder.state()
     }
 
     pub(super) fn view(&self, seat: Seat) -> View<'_> {
-        self.state.view(self.edition, seat)
+        self.state().view(self.edition, seat)
     }
 
+    /// What has been said since the cards were dealt.
     pub(super) fn log(&self) -> &[News] {
-        &self.log.0
+        &self.log.0[self.dealt..]
+    }
+
+    /// The record so far.
+    pub(super) fn record(&self) -> &str {
+        self.recorder.text()
     }
 
     /// Plays the actions of one act.
     pub(super) fn act(&mut self, seat: Seat, actions: &[Action]) -> Result<(), Illegal> {
-        self.before.retain(|&(other, ..)| other == seat);
-        let (state, said) = (self.state, self.log.0.len());
+        self.before.retain(|before| before.seat == seat);
+        let before = Before {
+            seat,
+            recorder: self.recorder.clone(),
+            said: self.log.0.len(),
+        };
         let mut dice = Recording::new(&mut self.dice);
         for &action in actions {
-            play(
-                self.edition,
-                &mut self.state,
-                seat,
-                action,
-                &mut dice,
-                &mut self.log,
-            )?;
+            self.recorder
+                .play(self.edition, seat, action, &mut dice, &mut self.log)?;
         }
         if dice.outcomes.is_empty() {
-            self.before.push((seat, state, said));
+            self.before.push(before);
         } else {
             self.before.clear();
         }
         Ok(())
     }
 
-    /// Plays an action that any bot would find: one of the legal ones, each as likely.
-    pub(super) fn act_at_random(&mut self, seat: Seat) -> Result<(), Illegal> {
-        let moves = legal(self.view(seat));
-        let n = u32::try_from(moves.len()).expect("there are few legal actions");
-        let choice = self.dice.below(n) as usize;
-        match moves.nth(choice) {
-            Some(action) => self.act(seat, &[action]),
-            None => Ok(()),
+    /// Lets the bot of a seat hear the news and play; nothing if a person sits there.
+    pub(super) fn act_as_bot(&mut self, seat: Seat) -> Option<Result<(), Illegal>> {
+        let bot = self.bots[seat].as_mut()?;
+        let view = self.recorder.state().view(self.edition, seat);
+        for news in &self.log.0[self.heard[seat]..] {
+            match *news {
+                News::Event(event) => bot.hear(view, fogg_bots::News::Event(event)),
+                News::Whisper(to, whisper) if to == seat => {
+                    bot.hear(view, fogg_bots::News::Whisper(whisper));
+                }
+                News::Whisper(..) => {}
+            }
         }
+        self.heard[seat] = self.log.0.len();
+        let action = bot.decide(view);
+        Some(self.act(seat, &[action]))
     }
 
     /// Whether the last act can be taken back.
@@ -111,10 +150,14 @@ impl<'a> Game<'a> {
         !self.before.is_empty()
     }
 
-    /// Takes the last act back. Chance had no say in it, so nothing else has changed.
+    /// Takes the last act back. Chance had no say in it, and no bot has heard of it.
     pub(super) fn undo(&mut self) -> Option<Seat> {
-        let (seat, state, said) = self.before.pop()?;
-        self.state = state;
+        let Before {
+            seat,
+            recorder,
+            said,
+        } = self.before.pop()?;
+        self.recorder = recorder;
         self.log.0.truncate(said);
         Some(seat)
     }

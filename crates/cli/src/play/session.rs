@@ -1,7 +1,12 @@
 //! The conversation: whose turn it is, what happened, what to do now.
 
-use std::io::{self, BufRead, Write};
+use std::{
+    fs,
+    io::{self, BufRead, Write},
+    path::PathBuf,
+};
 
+use anyhow::{Context, Result};
 use fogg_commands::{Act, Choice, Command, Refusal, Voice, parse};
 use fogg_engine::{BySeat, Edition, Phase, Seat, scores, tickets_with_stations};
 
@@ -18,6 +23,8 @@ pub(super) struct Session<'a, R, W> {
     game: Game<'a>,
     voice: Voice<'a>,
     console: Console<R, W>,
+    /// Where the game is written down.
+    record: Option<PathBuf>,
     /// How much of the log each seat has read.
     read: BySeat<usize>,
     /// Who looks at the device.
@@ -37,30 +44,48 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         seats: Seats,
         game: Game<'a>,
         console: Console<R, W>,
+        record: Option<PathBuf>,
     ) -> Session<'a, R, W> {
         Session {
             edition,
+            voice: Voice::new(edition, seats.names()),
             seats,
             game,
-            voice: Voice::new(edition, seats.names()),
             console,
+            record,
             read: BySeat::default(),
             looking: None,
         }
     }
 
     /// Plays until the game is over, the input ends or somebody leaves.
-    pub(super) fn play(mut self) -> io::Result<()> {
+    pub(super) fn play(mut self) -> Result<()> {
+        self.save()?;
         self.console.say(&self.voice.welcome())?;
         while let Some(seat) = self.game.state().public.actor() {
-            if !self.seats.is_human(seat) {
-                let played = self.game.act_at_random(seat);
-                debug_assert_eq!(played, Ok(()), "bots choose among legal actions");
-            } else if self.turn(seat)? == Flow::Stop {
-                return self.console.say("The game stops here, unfinished.");
+            if let Some(played) = self.game.act_as_bot(seat) {
+                played.with_context(|| format!("{} broke a rule", self.voice.name(seat)))?;
+                continue;
+            }
+            let flow = self.turn(seat)?;
+            self.save()?;
+            if flow == Flow::Stop {
+                self.console.say("The game stops here, unfinished.")?;
+                return Ok(());
             }
         }
-        self.finish()
+        self.save()?;
+        self.finish()?;
+        Ok(())
+    }
+
+    /// Writes the record, if there is to be one.
+    fn save(&self) -> Result<()> {
+        if let Some(path) = &self.record {
+            fs::write(path, self.game.record())
+                .with_context(|| format!("cannot write the record {}", path.display()))?;
+        }
+        Ok(())
     }
 
     /// Lets a person act until another seat is to decide.
