@@ -2,6 +2,7 @@
 
 mod bench;
 mod edition;
+mod play;
 mod record;
 
 use std::{io::Write, process::ExitCode};
@@ -18,6 +19,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal, in plain text.
+    Play(play::Play),
     /// Measure how fast the engine plays.
     Bench(bench::Bench),
     /// List, show and check boxes.
@@ -29,9 +32,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
     let mut out = std::io::stdout().lock();
-    let result = match &arguments.command {
+    let result = match &Arguments::parse().command {
+        Command::Play(play) => play::run(play, &mut out),
         Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
         Command::Record(command) => record::run(command, &mut out),
@@ -40,7 +43,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Nobody is left to tell when this fails too.
-            let _ = writeln!(std::io::stderr(), "{error}");
+            let _ = writeln!(std::io::stderr(), "{error:#}");
             ExitCode::FAILURE
         }
     }
