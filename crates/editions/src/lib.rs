@@ -1,1 +1,129 @@
-//! To come.
+//! The boxes.
+//!
+//! Each box is a file under `data/`, compiled in. [`load`] takes the name of one, or the path of
+//! a file of one's own; what is wrong with a file is reported with its line, all at once.
+//! docs/edition.md explains the format.
+
+mod content;
+mod fault;
+mod file;
+mod rules;
+mod table;
+
+pub use content::{content, hash};
+pub use fault::{Faults, FileFault};
+
+use fogg_engine::{Edition, EditionSpec};
+
+/// The boxes by name.
+const BUILT_IN: [(&str, &str); 4] = [
+    ("usa", include_str!("../data/usa.toml")),
+    ("europe", include_str!("../data/europe.toml")),
+    ("nordic", include_str!("../data/nordic.toml")),
+    ("amsterdam", include_str!("../data/amsterdam.toml")),
+];
+
+/// Why an edition could not be loaded.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LoadError {
+    /// There is no box of this name, and no such file either.
+    #[error(
+        "no edition `{name}`: there are {}, or give the path of an edition file",
+        list_of_names()
+    )]
+    Unknown {
+        /// What was asked for.
+        name: String,
+    },
+    /// The file is there but cannot be read.
+    #[error("cannot read `{path}`: {reason}")]
+    Unreadable {
+        /// The file.
+        path: String,
+        /// What the system says.
+        reason: String,
+    },
+    /// The file was read, and something is wrong with it.
+    #[error(transparent)]
+    Faults(#[from] Faults),
+}
+
+/// The names of the boxes.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    BUILT_IN.into_iter().map(|(name, _)| name)
+}
+
+/// The box of this name.
+pub fn built_in(name: &str) -> Option<Edition> {
+    let text = built_in_text(name)?;
+    Some(parse(name, text).expect("the boxes are tested"))
+}
+
+/// The box with this content, whatever its name. See [`hash`].
+pub fn by_hash(wanted: &str) -> Option<Edition> {
+    names()
+        .filter_map(built_in)
+        .find(|edition| hash(edition) == wanted)
+}
+
+/// The edition with this name, or in the file at this path.
+///
+/// # Errors
+/// There is neither, or the file cannot be read, or it has faults.
+pub fn load(name_or_path: &str) -> Result<Edition, LoadError> {
+    let (_, edition) = find(name_or_path)?;
+    Ok(edition)
+}
+
+/// Like [`load`], for those who want to change the edition before it is checked again.
+///
+/// # Errors
+/// As for [`load`].
+pub fn load_spec(name_or_path: &str) -> Result<EditionSpec, LoadError> {
+    let (spec, _) = find(name_or_path)?;
+    Ok(spec)
+}
+
+/// The edition a text describes. `file` is what the faults call it.
+///
+/// # Errors
+/// Every fault of the text, not only the first.
+pub fn parse(file: &str, text: &str) -> Result<Edition, Faults> {
+    let (_, edition) = file::read(file, text)?;
+    Ok(edition)
+}
+
+/// Like [`parse`], for those who want to change the edition before it is checked again.
+///
+/// # Errors
+/// As for [`parse`].
+pub fn spec(file: &str, text: &str) -> Result<EditionSpec, Faults> {
+    let (spec, _) = file::read(file, text)?;
+    Ok(spec)
+}
+
+fn find(name_or_path: &str) -> Result<(EditionSpec, Edition), LoadError> {
+    if let Some(text) = built_in_text(name_or_path) {
+        return Ok(file::read(name_or_path, text)?);
+    }
+    match std::fs::read_to_string(name_or_path) {
+        Ok(text) => Ok(file::read(name_or_path, &text)?),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(LoadError::Unknown {
+            name: name_or_path.to_owned(),
+        }),
+        Err(error) => Err(LoadError::Unreadable {
+            path: name_or_path.to_owned(),
+            reason: error.to_string(),
+        }),
+    }
+}
+
+fn built_in_text(name: &str) -> Option<&'static str> {
+    let found = BUILT_IN.iter().find(|(known, _)| *known == name);
+    found.map(|&(_, text)| text)
+}
+
+fn list_of_names() -> String {
+    let names: Vec<String> = names().map(|name| format!("`{name}`")).collect();
+    names.join(", ")
+}

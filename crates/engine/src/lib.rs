@@ -19,6 +19,7 @@ mod position;
 pub mod purchase;
 mod refusal;
 mod rules;
+mod spelling;
 mod state;
 mod view;
 
@@ -41,5 +42,6 @@ pub use rules::{
     score::{Score, Scores, Standing, rank, scores},
     stations_used::{TicketResult, TicketTotal, best as tickets_with_stations},
 };
+pub use spelling::closest;
 pub use state::{Hidden, Offer, Phase, Private, Public, Purchase, State};
 pub use view::{PlayerView, View};
