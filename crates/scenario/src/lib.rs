@@ -5,6 +5,7 @@
 
 mod cards;
 mod deed;
+mod expect;
 mod fact;
 mod given;
 mod law;

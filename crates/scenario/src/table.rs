@@ -1,9 +1,11 @@
 //! From a setting to a game: fills in what the scenario does not say, and deals new games.
 
+use std::collections::VecDeque;
+
 use arrayvec::ArrayVec;
 use fogg_chance::Rollout;
 use fogg_engine::{
-    Card, Cards, Color, Dice, Position, Seat, State, TicketId, TicketSet, WrongPlayers,
+    BySeat, Card, Cards, Color, Dice, Position, Seat, State, TicketId, TicketSet, WrongPlayers,
     limits::MARKET, setup,
 };
 
@@ -23,6 +25,11 @@ pub(crate) fn begin(
     seed: u64,
 ) -> Result<Result<(State, Script), WrongPlayers>, String> {
     let rest = Rollout::new(seed);
+    let (players, rules) = (names.players, &names.edition.rules);
+    let (min, max) = (rules.min_players, rules.max_players);
+    if !(min..=max).contains(&players) {
+        return Ok(Err(WrongPlayers { players, min, max }));
+    }
     if setting.new_game {
         deal(names, setting, rest)
     } else {
@@ -57,7 +64,7 @@ fn dealt_cards(
     names: &Names<'_>,
     setting: &Setting,
     rest: &Rollout,
-) -> Result<std::collections::VecDeque<Card>, String> {
+) -> Result<VecDeque<Card>, String> {
     let size = usize::from(names.edition.rules.hand);
     let seats = || Seat::all(names.players).map(|seat| &setting.hands[seat.index()]);
     let display = setting.display.iter().flatten().flatten().copied();
@@ -72,7 +79,7 @@ fn dealt_cards(
         left.remove(card, 1);
     }
     let mut rest = rest.clone();
-    let mut order = std::collections::VecDeque::new();
+    let mut order = VecDeque::new();
     if after.is_empty() && seats().all(Option::is_none) {
         return Ok(order);
     }
@@ -104,9 +111,9 @@ fn dealt_cards(
 fn dealt_tickets(
     names: &Names<'_>,
     setting: &Setting,
-) -> std::collections::VecDeque<Option<TicketId>> {
+) -> VecDeque<Option<TicketId>> {
     let deal = names.edition.rules.first_deal;
-    let mut order = std::collections::VecDeque::new();
+    let mut order = VecDeque::new();
     for (number, long) in [(deal.long, true), (deal.regular, false)] {
         for seat in Seat::all(names.players) {
             let offered = setting.offers[seat.index()].iter().copied();
@@ -130,18 +137,18 @@ fn stand(
     let mut position = Position {
         players: names.players,
         turn: setting.turn.or(Seat::new(0)).ok_or("there is no seat")?,
-        hands: fogg_engine::BySeat::default(),
-        tickets: fogg_engine::BySeat::default(),
+        hands: BySeat::default(),
+        tickets: BySeat::default(),
         offers: Default::default(),
         market: [None; MARKET],
         deck: Cards::EMPTY,
         discard: setting.discard.unwrap_or_default(),
         pile: ArrayVec::new(),
-        owned: fogg_engine::BySeat::default(),
-        stations: fogg_engine::BySeat::default(),
-        trains: fogg_engine::BySeat::all(rules.trains),
-        points: fogg_engine::BySeat::default(),
-        merchandise: fogg_engine::BySeat::default(),
+        owned: BySeat::default(),
+        stations: BySeat::default(),
+        trains: BySeat::all(rules.trains),
+        points: BySeat::default(),
+        merchandise: BySeat::default(),
         merchandise_left: 0,
         turns_left: setting.final_round.map(|round| match round {
             FinalRound::Begun => names.players,
@@ -157,20 +164,14 @@ fn stand(
         .merchandise_left
         .unwrap_or(cards.saturating_sub(held));
     pile(names, setting, &mut position)?;
-    let mut order = lay_out(names, setting, &mut position)?;
-    settle(&mut position, &mut order, setting, &mut rest);
+    let mut order = lay_out(names, setting, &mut position);
     let mut reshuffles = listed(setting);
-    if setting.deck.as_ref().is_some_and(|deck| deck.cards.is_empty())
-        && !position.deck.is_empty()
-    {
-        // The discard has become the deck already.
-        order = reshuffles.pop_front().unwrap_or_default().into();
-    }
+    settle(&mut position, &mut order, &mut reshuffles, &mut rest);
     let state = State::from_position(edition, &position).map_err(|error| error.to_string())?;
     let script = Script {
         deck: order,
         reshuffles,
-        tickets: std::collections::VecDeque::new(),
+        tickets: VecDeque::new(),
         named: TicketSet::EMPTY,
         size: state.public.deck_size,
         rest,
@@ -244,7 +245,7 @@ fn lay_out(
     names: &Names<'_>,
     setting: &Setting,
     position: &mut Position,
-) -> Result<std::collections::VecDeque<Card>, String> {
+) -> VecDeque<Card> {
     let mut left = names.edition.deck;
     let mut take = |card: Card| {
         let there = left.count(card) > 0;
@@ -292,20 +293,19 @@ fn lay_out(
         }
         Some(_) => {}
     }
-    Ok(order.into())
+    order.into()
 }
 
 /// Renews an empty deck and fills holes, as the rules do before anybody can act.
 fn settle(
     position: &mut Position,
-    order: &mut std::collections::VecDeque<Card>,
-    setting: &Setting,
+    order: &mut VecDeque<Card>,
+    reshuffles: &mut VecDeque<Vec<Card>>,
     rest: &mut Rollout,
 ) {
-    if position.deck.is_empty() {
+    if position.deck.is_empty() && !position.discard.is_empty() {
         position.deck = std::mem::take(&mut position.discard);
-        let first = setting.reshuffles.first();
-        *order = first.iter().flat_map(|list| list.each()).collect();
+        *order = reshuffles.pop_front().unwrap_or_default().into();
     }
     for slot in 0..MARKET {
         if position.market[slot].is_none() && !position.deck.is_empty() {
@@ -319,7 +319,7 @@ fn settle(
     }
 }
 
-fn listed(setting: &Setting) -> std::collections::VecDeque<Vec<Card>> {
+fn listed(setting: &Setting) -> VecDeque<Vec<Card>> {
     let lists = setting.reshuffles.iter();
     lists.map(|list| list.each().collect()).collect()
 }
