@@ -1,2 +1,62 @@
-//! Automation.
-fn main() {}
+//! `cargo xtask`: reads the command and hands over to the module that does it.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "automation talks to a person at a terminal"
+)]
+
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use xtask::{Workspace, fuzz, instructions, licenses, test, tidy, wasm};
+
+const HELP: &str = "\
+cargo xtask test                     everything that must pass before a change is merged
+cargo xtask play [ARGUMENTS]         build the game and play it in the terminal
+cargo xtask tidy                     the invariants of the architecture
+cargo xtask licenses                 the licenses of all dependencies
+cargo xtask wasm                     the same games natively and in WebAssembly
+cargo xtask fuzz [SECONDS]           every fuzz target for so many seconds (default 5)
+cargo xtask instructions [--update]  instruction counts against the ones on file
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[String]) -> anyhow::Result<()> {
+    let workspace = Workspace::here();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["test"] => test::run(&workspace),
+        ["play", rest @ ..] => workspace.play(rest),
+        ["tidy"] => tidy::run(&workspace),
+        ["licenses"] => licenses::run(&workspace),
+        ["wasm"] => wasm::run(&workspace),
+        ["fuzz"] => fuzz::run(&workspace, fuzz::SMOKE),
+        ["fuzz", seconds] => {
+            let seconds = seconds
+                .parse()
+                .with_context(|| format!("`{seconds}` is not a number of seconds"))?;
+            fuzz::run(&workspace, std::time::Duration::from_secs(seconds))
+        }
+        ["instructions"] => instructions::run(&workspace),
+        ["instructions", "--update"] => instructions::update(&workspace),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        unknown => bail!(
+            "there is no command `{}`; the commands are\n\n{HELP}",
+            unknown.join(" ")
+        ),
+    }
+}

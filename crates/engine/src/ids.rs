@@ -25,6 +25,12 @@ macro_rules! id {
             pub const fn index(self) -> usize {
                 self.0 as usize
             }
+
+            /// The same as a byte.
+            #[inline]
+            pub const fn byte(self) -> u8 {
+                self.0
+            }
         }
     };
 }

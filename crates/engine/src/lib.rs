@@ -4,7 +4,16 @@
 //! [`legal`] lists what a seat may do from what it may know, [`play`] does it, [`scores`] counts.
 //! Chance enters through [`Dice`], news leaves through [`Sink`]; there is nothing else.
 
+#![deny(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    clippy::float_cmp,
+    clippy::lossy_float_literal
+)]
+
 mod action;
+mod audit;
 mod bits;
 mod card;
 mod dice;
@@ -19,11 +28,13 @@ mod position;
 pub mod purchase;
 mod refusal;
 mod rules;
+mod sample;
 mod spelling;
 mod state;
 mod view;
 
 pub use action::Action;
+pub use audit::{Broken, audit, census};
 pub use card::{Card, Cards, Color};
 pub use dice::Dice;
 pub use edition::{
@@ -42,6 +53,7 @@ pub use rules::{
     score::{Score, Scores, Standing, rank, scores},
     stations_used::{TicketResult, TicketTotal, best as tickets_with_stations},
 };
+pub use sample::sample;
 pub use spelling::closest;
 pub use state::{Hidden, Offer, Phase, Private, Public, Purchase, State};
 pub use view::{PlayerView, View};

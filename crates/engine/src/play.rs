@@ -10,7 +10,7 @@ use crate::{
     limits::MARKET,
     news::Sink,
     refusal::Illegal,
-    state::{Hidden, Offer, Phase, Private, Public, Purchase, Queue, State},
+    state::{Hidden, Phase, Private, Public, Purchase, Queue, State},
 };
 
 /// A game in progress with everything a rule may touch.
@@ -171,12 +171,6 @@ impl State {
         if !(min..=max).contains(&players) {
             return Err(WrongPlayers { players, min, max });
         }
-        let private = Private {
-            hand: Cards::EMPTY,
-            offer: Offer::EMPTY,
-            chosen: None,
-            tickets: TicketSet::EMPTY,
-        };
         Ok(State {
             public: Public {
                 owned: BySeat::all(RouteSet::EMPTY),
@@ -186,6 +180,7 @@ impl State {
                 trains: BySeat::all(rules.trains),
                 hand_sizes: BySeat::all(0),
                 ticket_counts: BySeat::all(0),
+                offer_sizes: BySeat::all(0),
                 merchandise: BySeat::all(0),
                 market: [None; MARKET],
                 deck_size: edition.deck.total(),
@@ -202,7 +197,7 @@ impl State {
                 turns_left: None,
                 phase: Phase::FirstTickets,
             },
-            private: BySeat::all(private),
+            private: BySeat::all(Private::NOTHING),
             hidden: Hidden {
                 deck: edition.deck,
                 unseen: TicketSet::EMPTY,

@@ -37,6 +37,8 @@ pub struct Public {
     pub hand_sizes: BySeat<u8>,
     /// Tickets kept.
     pub ticket_counts: BySeat<u8>,
+    /// Tickets each seat is choosing from.
+    pub offer_sizes: BySeat<u8>,
     /// Merchandise cards.
     pub merchandise: BySeat<u8>,
     /// The face-up cards; `None` is a hole.
@@ -80,6 +82,16 @@ pub struct Private {
     pub chosen: Option<u8>,
     /// Tickets kept.
     pub tickets: TicketSet,
+}
+
+impl Private {
+    /// No cards, no tickets.
+    pub(crate) const NOTHING: Private = Private {
+        hand: Cards::EMPTY,
+        offer: Offer::EMPTY,
+        chosen: None,
+        tickets: TicketSet::EMPTY,
+    };
 }
 
 /// What nobody sees.

@@ -14,7 +14,10 @@ mod tickets;
 pub use cards::{card, card_list, cards, cards_in, slots};
 pub use cities::{city, city_in};
 pub use error::WordError;
+pub(crate) use error::quote;
+pub(crate) use fold::distance;
 pub use fold::fold;
+pub(crate) use routes::ends_in;
 pub use routes::{LaneWords, Lanes, lanes, route, route_in};
 pub use tickets::{ticket, ticket_in};
 
@@ -32,7 +35,7 @@ fn is_space(c: char) -> bool {
 }
 
 /// Fails when words are left over.
-fn finished(words: &[&str]) -> Result<(), WordError> {
+pub(crate) fn finished(words: &[&str]) -> Result<(), WordError> {
     match words {
         [] => Ok(()),
         left => Err(WordError::LeftOver {

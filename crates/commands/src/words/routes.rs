@@ -111,6 +111,17 @@ impl Lanes {
         Ok(Lanes(fitting))
     }
 
+    /// The first lane.
+    pub fn first(&self) -> RouteId {
+        self.0[0]
+    }
+
+    /// The lanes of which something is true, if there are any.
+    pub fn filter(&self, is_wanted: impl Fn(&RouteId) -> bool) -> Option<Lanes> {
+        let wanted: Vec<RouteId> = self.0.iter().copied().filter(is_wanted).collect();
+        (!wanted.is_empty()).then_some(Lanes(wanted))
+    }
+
     /// The lanes, in file order.
     pub fn iter(&self) -> impl Iterator<Item = RouteId> + '_ {
         self.0.iter().copied()
@@ -123,7 +134,7 @@ impl Lanes {
     /// When the lanes differ: then it matters which is meant.
     pub fn one(&self, edition: &Edition, view: Option<View<'_>>) -> Result<RouteId, WordError> {
         let route = |id: RouteId| edition.board.route(id);
-        let first = self.0[0];
+        let first = self.first();
         let printed = |id: RouteId| (route(id).cost, route(id).merchandise);
         let alike = |id: RouteId| printed(id) == printed(first);
         if self.iter().all(alike) {
@@ -154,14 +165,11 @@ pub fn lanes(edition: &Edition, words: &mut &[&str]) -> Result<Lanes, WordError>
     let mut said = LaneWords::default();
     let all = *words;
     while said.take(words).is_some() {}
-    let lanes = Lanes::between(edition, ends, &said);
-    lanes.map_err(|error| match error {
-        WordError::NoSuchLane { lanes, .. } => WordError::NoSuchLane {
-            words: quote(&all[..all.len() - words.len()]),
-            lanes,
-        },
-        other => other,
-    })
+    let mut lanes = Lanes::between(edition, ends, &said);
+    if let Err(WordError::NoSuchLane { words: said, .. }) = &mut lanes {
+        *said = quote(&all[..all.len() - words.len()]);
+    }
+    lanes
 }
 
 /// A route: the whole text. With a view, of two lanes that are alike the one that is free.
@@ -203,7 +211,7 @@ pub(crate) fn ends_in(edition: &Edition, words: &mut &[&str]) -> Result<[City; 2
 }
 
 /// The words that tell a lane from another, such as `yellow` or `gray tunnel`.
-pub(crate) fn look(route: &Route) -> String {
+fn look(route: &Route) -> String {
     let cost = &route.cost;
     let color = cost.color.map_or("gray", Color::name);
     let kind = match (cost.tunnel, cost.symbols) {

@@ -20,7 +20,7 @@ use crate::{
 /// A box, ready to play.
 #[derive(Clone, Debug)]
 pub struct Edition {
-    /// Short name, such as `usa`.
+    /// Short name in plain letters.
     pub id: String,
     /// Name for people.
     pub title: String,

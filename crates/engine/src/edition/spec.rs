@@ -7,7 +7,7 @@ use crate::{card::Cards, card::Color, edition::Rules};
 /// What an edition file says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EditionSpec {
-    /// Short name, such as `usa`.
+    /// Short name in plain letters.
     pub id: String,
     /// Name for people.
     pub title: String,

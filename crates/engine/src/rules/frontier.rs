@@ -90,18 +90,18 @@ impl Choice {
 
     /// Names every part after its lowest slot, so that equal choices are equal.
     fn normalize(&mut self) {
-        let mut names = [0u128; 1 << 5];
+        let mut names = [0u8; 1 << 5];
         let mut rest = self.labels;
         while rest != 0 {
-            let slot = (rest.trailing_zeros() / 5) as usize;
-            let label = self.label(slot);
+            let slot = rest.trailing_zeros() / 5;
             rest &= !(LABEL << (5 * slot));
-            let name = &mut names[usize::try_from(label).expect("five bits")];
+            #[expect(clippy::cast_possible_truncation, reason = "five bits")]
+            let name = &mut names[(self.labels >> (5 * slot) & LABEL) as usize];
             if *name == 0 {
-                *name = slot as u128 + 1;
+                *name = slot as u8 + 1;
             }
-            let name = *name;
-            self.set_label(slot, name);
+            self.labels &= !(LABEL << (5 * slot));
+            self.labels |= u128::from(*name) << (5 * slot);
         }
     }
 
@@ -120,9 +120,13 @@ impl Choice {
         if self.labels == 0 {
             return Some(true);
         }
-        let closed = (0..SLOTS).all(|other| self.label(other) != label);
-        if closed {
-            return None;
+        // The part must go on somewhere, or it is cut off from the others.
+        let mut rest = self.labels;
+        while rest & LABEL != label {
+            rest >>= 5;
+            if rest == 0 {
+                return None;
+            }
         }
         self.normalize();
         Some(false)
@@ -161,11 +165,11 @@ struct Rest {
 
 impl Plan {
     fn new(edges: &[Edge]) -> Plan {
-        let mut cities: Vec<usize> = edges.iter().flat_map(|edge| edge.ends).collect();
+        let mut cities: Vec<u8> = edges.iter().flat_map(|edge| edge.ends).collect();
         cities.sort_unstable();
         cities.dedup();
         let mut undecided = edges.to_vec();
-        let mut slot_of: Vec<(usize, usize)> = Vec::new();
+        let mut slot_of: Vec<(u8, usize)> = Vec::new();
         let mut free: Vec<usize> = (0..SLOTS).rev().collect();
         let mut plan = Plan {
             steps: Vec::new(),
@@ -177,7 +181,7 @@ impl Plan {
             let (own, others): (Vec<_>, Vec<_>) =
                 undecided.iter().partition(|edge| edge.ends.contains(&city));
             undecided = others;
-            let mut slot = |city: usize| match slot_of.iter().find(|(known, _)| *known == city) {
+            let mut slot = |city: u8| match slot_of.iter().find(|(known, _)| *known == city) {
                 Some(&(_, slot)) => slot,
                 None => {
                     let slot = free
@@ -277,15 +281,15 @@ impl Rest {
     fn new(
         own: &[([usize; 2], u16)],
         undecided: &[Edge],
-        slot_of: &[(usize, usize)],
-        cities: &[usize],
+        slot_of: &[(u8, usize)],
+        cities: &[u8],
     ) -> Rest {
         let lengths = || {
             own.iter()
                 .map(|edge| edge.1)
                 .chain(undecided.iter().map(|edge| edge.length))
         };
-        let slot = |city: usize| {
+        let slot = |city: u8| {
             slot_of
                 .iter()
                 .find(|(known, _)| *known == city)
@@ -298,7 +302,7 @@ impl Rest {
         for slot in undecided.iter().flat_map(|edge| edge.ends).filter_map(slot) {
             odd ^= 1 << slot;
         }
-        let degree = |city: &usize| {
+        let degree = |city: &u8| {
             undecided
                 .iter()
                 .filter(|edge| edge.ends.contains(city))
@@ -324,9 +328,9 @@ impl Rest {
 }
 
 /// The city to finish next: the one that adds fewest cities to the frontier.
-fn next_city(cities: &[usize], undecided: &[Edge], slot_of: &[(usize, usize)]) -> usize {
-    let known = |city: usize| slot_of.iter().any(|&(known, _)| known == city);
-    let added = |city: usize| {
+fn next_city(cities: &[u8], undecided: &[Edge], slot_of: &[(u8, usize)]) -> u8 {
+    let known = |city: u8| slot_of.iter().any(|&(known, _)| known == city);
+    let added = |city: u8| {
         let others = undecided.iter().filter(|edge| edge.ends.contains(&city));
         let new = others.filter(|edge| edge.ends.iter().any(|&end| end != city && !known(end)));
         // A city of the frontier leaves it, another one does not count.

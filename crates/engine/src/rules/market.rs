@@ -90,22 +90,29 @@ impl<D: Dice, S: Sink> Table<'_, D, S> {
     pub(crate) fn settle_cards(&mut self) {
         loop {
             self.renew_deck();
-            for slot in 0..MARKET {
-                if self.state.public.market[slot].is_none() && self.state.public.deck_size > 0 {
-                    let card = self.top_card();
-                    self.state.public.market[slot] = Some(card);
-                    #[expect(clippy::cast_possible_truncation, reason = "a slot is below 5")]
-                    self.sink.event(Event::Displayed {
-                        slot: slot as u8,
-                        card,
-                    });
-                    self.renew_deck();
-                }
+            if self.state.public.market.contains(&None) {
+                self.fill_holes();
             }
             if !self.must_sweep() {
                 return;
             }
             self.sweep();
+        }
+    }
+
+    /// Fills the holes of the display from the lowest, as far as there are cards.
+    fn fill_holes(&mut self) {
+        for slot in 0..MARKET {
+            if self.state.public.market[slot].is_none() && self.state.public.deck_size > 0 {
+                let card = self.top_card();
+                self.state.public.market[slot] = Some(card);
+                #[expect(clippy::cast_possible_truncation, reason = "a slot is below 5")]
+                self.sink.event(Event::Displayed {
+                    slot: slot as u8,
+                    card,
+                });
+                self.renew_deck();
+            }
         }
     }
 

@@ -63,12 +63,9 @@ const IDENTITY: [u8; MAX_CITIES] = {
 /// The length of the longest path that uses every route of the set at most once; cities may be
 /// visited again and again.
 pub fn longest_path(board: &Board, routes: RouteSet) -> u16 {
-    let edges = routes.iter().map(|route| {
-        let [a, b] = board.ends[route.index()];
-        trail::Edge {
-            ends: [a.index(), b.index()],
-            length: board.lengths[route.index()].into(),
-        }
+    let edges = routes.iter().map(|route| trail::Edge {
+        ends: board.ends[route.index()].map(City::byte),
+        length: board.lengths[route.index()].into(),
     });
     trail::longest(edges)
 }

@@ -47,13 +47,13 @@ impl<D: Dice, S: Sink> Table<'_, D, S> {
             for _ in 0..deal.long {
                 let ticket = self.dice.ticket(long);
                 long.remove(ticket);
-                self.state.private[seat].offer.push(ticket);
+                self.offer(seat, ticket);
             }
         }
         for seat in self.state.public.seats() {
             for _ in 0..deal.regular {
                 let ticket = self.unseen_ticket();
-                self.state.private[seat].offer.push(ticket);
+                self.offer(seat, ticket);
             }
             self.sink
                 .whisper(seat, Whisper::Offer(self.state.private[seat].offer));
@@ -92,7 +92,7 @@ impl<D: Dice, S: Sink> Table<'_, D, S> {
             } else {
                 self.unseen_ticket()
             };
-            self.state.private[seat].offer.push(ticket);
+            self.offer(seat, ticket);
         }
         self.count_pile();
         self.state.public.phase = Phase::Tickets;
@@ -110,6 +110,7 @@ impl<D: Dice, S: Sink> Table<'_, D, S> {
 
     fn keep(&mut self, seat: Seat, mask: u8, unkept: Unkept) {
         let offer = std::mem::replace(&mut self.state.private[seat].offer, Offer::EMPTY);
+        self.state.public.offer_sizes[seat] = 0;
         let mut kept = 0;
         for (ticket, keep) in offer.split(mask) {
             if keep {
@@ -131,6 +132,11 @@ impl<D: Dice, S: Sink> Table<'_, D, S> {
             kept,
             unkept: offer.len() - kept,
         });
+    }
+
+    fn offer(&mut self, seat: Seat, ticket: TicketId) {
+        self.state.private[seat].offer.push(ticket);
+        self.state.public.offer_sizes[seat] += 1;
     }
 
     fn unseen_ticket(&mut self) -> TicketId {

@@ -1,0 +1,105 @@
+//! The work whose machine instructions `cargo xtask instructions` counts: one of the engine's hot
+//! functions on positions of random games, or `nothing`, which only gathers the positions.
+
+use std::{hint::black_box, process::ExitCode};
+
+use fogg_chance::Rollout;
+use fogg_engine::{Action, Edition, Phase, Seat, State, apply, legal, scores, setup};
+
+/// Games of each edition and number of players.
+const GAMES: u64 = 10;
+/// How often each operation is done on each position.
+const ROUNDS: usize = 3;
+
+/// A position in which a seat chose an action.
+struct Decision {
+    state: State,
+    seat: Seat,
+    action: Action,
+}
+
+/// What happened in the games of one edition.
+struct Sample {
+    edition: Edition,
+    decisions: Vec<Decision>,
+    finals: Vec<State>,
+}
+
+fn main() -> ExitCode {
+    // Cargo adds words of its own when it runs a benchmark.
+    let operation = std::env::args().nth(1).unwrap_or_default();
+    let work: fn(&Sample) = match operation.as_str() {
+        "legal" => legal_moves,
+        "apply" => apply_actions,
+        "scores" => score_games,
+        "nothing" => |_| {},
+        _ => return ExitCode::FAILURE,
+    };
+    let samples: Vec<Sample> = editions().into_iter().map(gather).collect();
+    for _ in 0..ROUNDS {
+        for sample in &samples {
+            work(sample);
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn legal_moves(sample: &Sample) {
+    for decision in &sample.decisions {
+        let view = decision.state.view(&sample.edition, decision.seat);
+        black_box(legal(black_box(view)));
+    }
+}
+
+fn apply_actions(sample: &Sample) {
+    let mut dice = Rollout::new(1);
+    for decision in &sample.decisions {
+        let Decision {
+            mut state,
+            seat,
+            action,
+        } = *black_box(decision);
+        apply(&sample.edition, &mut state, seat, action, &mut dice, &mut ());
+        black_box(&state);
+    }
+}
+
+fn score_games(sample: &Sample) {
+    for state in &sample.finals {
+        black_box(scores(&sample.edition, black_box(state)));
+    }
+}
+
+fn gather(edition: Edition) -> Sample {
+    let mut decisions = Vec::new();
+    let mut finals = Vec::new();
+    for players in edition.rules.min_players..=edition.rules.max_players {
+        for game in 0..GAMES {
+            let mut dice = Rollout::new(game);
+            let mut state = setup(&edition, players, &mut dice, &mut ())
+                .expect("the box is made for so many players");
+            while state.public.phase != Phase::Over {
+                let seat = Seat::all(players)
+                    .find(|&seat| state.public.is_acting(seat))
+                    .expect("somebody acts until the game is over");
+                let moves = legal(state.view(&edition, seat));
+                let n = dice.below(u32::try_from(moves.len()).expect("moves are few"));
+                let action = moves
+                    .nth(n as usize)
+                    .expect("a seat that acts has a legal action");
+                decisions.push(Decision {
+                    state,
+                    seat,
+                    action,
+                });
+                apply(&edition, &mut state, seat, action, &mut dice, &mut ());
+            }
+            finals.push(state);
+        }
+    }
+    Sample {
+        edition,
+        decisions,
+        finals,
+    }
+}

@@ -1,0 +1,157 @@
+//! `cargo xtask test`: everything that must hold before a change is merged, cheapest first.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{Workspace, debian, fuzz, instructions, licenses, shell, tidy, wasm};
+
+/// One thing that must hold.
+struct Step {
+    headline: &'static str,
+    /// What to type to do only this.
+    repeat: &'static str,
+    run: fn(&Workspace) -> Result<()>,
+}
+
+const STEPS: &[Step] = &[
+    Step {
+        headline: "Toolchain",
+        repeat: "rustup target add wasm32-unknown-unknown; rustup component add rustfmt clippy",
+        run: toolchain,
+    },
+    Step {
+        headline: "Format",
+        repeat: "cargo fmt --all --check",
+        run: |workspace| shell::run(&mut workspace.cargo("fmt --all --check")),
+    },
+    Step {
+        headline: "Invariants of the architecture",
+        repeat: "cargo xtask tidy",
+        run: tidy::run,
+    },
+    Step {
+        headline: "Licenses of dependencies",
+        repeat: "cargo xtask licenses",
+        run: licenses::run,
+    },
+    Step {
+        headline: "Lints",
+        repeat: "cargo clippy --workspace --all-targets -- -D warnings",
+        run: |workspace| {
+            let lints = "clippy --workspace --all-targets --locked -- -D warnings";
+            shell::run(&mut workspace.cargo(lints))
+        },
+    },
+    Step {
+        headline: "Tests, those in the documentation included",
+        repeat: "cargo test --workspace",
+        run: |workspace| {
+            shell::run(&mut workspace.cargo("test --workspace --locked --no-fail-fast"))
+        },
+    },
+    Step {
+        headline: "Documentation",
+        repeat: "RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps",
+        run: |workspace| {
+            let mut doc = workspace.cargo("doc --workspace --no-deps --locked");
+            shell::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+        },
+    },
+    Step {
+        headline: "Scenarios",
+        repeat: "cargo run --release --package fogg -- scenario crates/scenario/cases",
+        run: scenarios,
+    },
+    Step {
+        headline: "The same games in WebAssembly",
+        repeat: "cargo xtask wasm",
+        run: wasm::run,
+    },
+    Step {
+        headline: "Fuzz targets, a few seconds each",
+        repeat: "cargo xtask fuzz",
+        run: |workspace| fuzz::run(workspace, fuzz::SMOKE),
+    },
+    Step {
+        headline: "Instruction counts",
+        repeat: "cargo xtask instructions",
+        run: instructions::run,
+    },
+];
+
+/// Runs every step and stops at the first that fails.
+///
+/// # Errors
+/// The step that failed and how to repeat it.
+pub fn run(workspace: &Workspace) -> Result<()> {
+    let start = Instant::now();
+    let mut times = Vec::new();
+    for (number, step) in (1..).zip(STEPS) {
+        println!("\n== {number}/{}: {} ==", STEPS.len(), step.headline);
+        let begun = Instant::now();
+        (step.run)(workspace).with_context(|| {
+            format!(
+                "step {number}, \"{}\", failed; repeat it with\n\n    {}\n\n",
+                step.headline, step.repeat
+            )
+        })?;
+        println!("== done in {} ==", seconds(begun.elapsed()));
+        times.push((step.headline, begun.elapsed()));
+    }
+    println!("\nAll {} steps passed:", STEPS.len());
+    for (headline, time) in times {
+        println!("{:>8}  {headline}", seconds(time));
+    }
+    println!("{:>8}  in all", seconds(start.elapsed()));
+    Ok(())
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{} s", time.as_secs_f32().round())
+}
+
+/// Adds what `rust-toolchain.toml` asks for where rustup was told not to do so by itself, and the
+/// programs of Debian that later steps need: better to miss them now than in ten minutes.
+fn toolchain(workspace: &Workspace) -> Result<()> {
+    let sysroot = shell::output(workspace.rustc().args(["--print", "sysroot"]))?;
+    let target = std::path::Path::new(sysroot.trim())
+        .join("lib/rustlib")
+        .join(wasm::TARGET);
+    if !target.exists() {
+        let mut add = std::process::Command::new("rustup");
+        shell::run(
+            add.args(["target", "add", wasm::TARGET])
+                .current_dir(workspace.root()),
+        )?;
+    }
+    for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        let mut version = workspace.cargo(subcommand);
+        version.arg("--version");
+        if shell::output(&mut version).is_err() {
+            let mut add = std::process::Command::new("rustup");
+            shell::run(
+                add.args(["component", "add", component])
+                    .current_dir(workspace.root()),
+            )?;
+        }
+    }
+    debian::require("g++", "g++")?;
+    debian::require("valgrind", "valgrind")?;
+    shell::run(workspace.rustc().arg("--version"))
+}
+
+/// Every scenario file, through the program itself.
+fn scenarios(workspace: &Workspace) -> Result<()> {
+    let folder = workspace.path(CASES);
+    let mut files: Vec<_> = std::fs::read_dir(&folder)
+        .with_context(|| format!("cannot list {CASES}"))?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.is_file())
+        .collect();
+    files.sort();
+    ensure!(!files.is_empty(), "there are no scenarios in {CASES}");
+    shell::run_quietly(workspace.fogg("scenario").args(files))
+}
+
+const CASES: &str = "crates/scenario/cases";

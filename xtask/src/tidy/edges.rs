@@ -1,0 +1,162 @@
+//! Who may depend on whom. A new edge or a new crate from outside is a decision: it is made here,
+//! in the open, together with its reason in ARCHITECTURE.md.
+
+use super::Fault;
+use crate::metadata::{Kind, Metadata, Package};
+
+/// What a package may depend on.
+struct Allowed {
+    package: &'static str,
+    /// For itself.
+    normal: &'static [&'static str],
+    /// For its tests, examples and benchmarks, beyond that.
+    dev: &'static [&'static str],
+}
+
+const ALLOWED: &[Allowed] = &[
+    Allowed {
+        package: "fogg-engine",
+        normal: &["arrayvec"],
+        dev: &["fogg-chance", "fogg-editions", "fogg-scenario", "proptest"],
+    },
+    Allowed {
+        package: "fogg-editions",
+        normal: &["fogg-engine", "serde", "sha2", "thiserror", "toml"],
+        dev: &["fogg-chance", "proptest"],
+    },
+    Allowed {
+        package: "fogg-chance",
+        normal: &["fogg-engine", "rand_chacha", "sha2"],
+        dev: &["fogg-editions", "proptest"],
+    },
+    Allowed {
+        package: "fogg-record",
+        normal: &[
+            "fogg-chance",
+            "fogg-editions",
+            "fogg-engine",
+            "serde",
+            "serde_json",
+            "sha2",
+            "thiserror",
+        ],
+        dev: &["proptest"],
+    },
+    Allowed {
+        package: "fogg-commands",
+        normal: &["fogg-engine", "thiserror"],
+        dev: &["fogg-chance", "fogg-editions", "proptest"],
+    },
+    Allowed {
+        package: "fogg-scenario",
+        normal: &[
+            "fogg-chance",
+            "fogg-commands",
+            "fogg-editions",
+            "fogg-engine",
+            "thiserror",
+        ],
+        dev: &["proptest"],
+    },
+    Allowed {
+        package: "fogg-wasm-check",
+        normal: &["fogg-chance", "fogg-editions", "fogg-engine"],
+        dev: &["wasmi"],
+    },
+    Allowed {
+        package: "fogg",
+        normal: &[
+            "anyhow",
+            "clap",
+            "fogg-chance",
+            "fogg-commands",
+            "fogg-editions",
+            "fogg-engine",
+            "fogg-record",
+            "fogg-scenario",
+            "serde",
+            "serde_json",
+        ],
+        dev: &[],
+    },
+    Allowed {
+        package: "xtask",
+        normal: &["anyhow", "serde", "serde_json"],
+        dev: &[],
+    },
+];
+
+/// Every dependency that is not in the table, and every package that is not.
+pub(super) fn faults(metadata: &Metadata) -> Vec<Fault> {
+    metadata.members().flat_map(package_faults).collect()
+}
+
+fn package_faults(package: &Package) -> Vec<Fault> {
+    let manifest = format!("package {}", package.name);
+    let Some(allowed) = ALLOWED.iter().find(|row| row.package == package.name) else {
+        let what = "is not in the table of xtask/src/tidy/edges.rs";
+        return vec![Fault::new(&manifest, 1, what)];
+    };
+    let mut faults = Vec::new();
+    for dependency in &package.dependencies {
+        let name = dependency.name.as_str();
+        let may = match dependency.kind {
+            None => allowed.normal.contains(&name),
+            Some(Kind::Dev) => allowed.normal.contains(&name) || allowed.dev.contains(&name),
+            // A build script would make the build a program of its own.
+            Some(Kind::Build) => false,
+        };
+        if !may {
+            let what = format!("may not depend on {name}");
+            faults.push(Fault::new(&manifest, 1, what));
+        }
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Package, package_faults};
+    use crate::metadata::{Dependency, Kind};
+
+    fn count(package: &str, dependency: &str, kind: Option<Kind>) -> usize {
+        let package = Package {
+            name: package.into(),
+            version: "0.1.0".into(),
+            id: package.into(),
+            license: None,
+            dependencies: vec![Dependency {
+                name: dependency.into(),
+                kind,
+            }],
+        };
+        package_faults(&package).len()
+    }
+
+    #[test]
+    fn forbidden_edges_are_found() {
+        for (package, dependency, kind) in [
+            ("fogg-engine", "fogg-editions", None),
+            ("fogg-engine", "serde", None),
+            ("fogg-commands", "fogg-editions", None),
+            ("fogg-editions", "fogg-record", None),
+            ("xtask", "fogg-engine", None),
+            ("xtask", "fogg-engine", Some(Kind::Dev)),
+            ("fogg", "arrayvec", Some(Kind::Build)),
+            ("fogg-stranger", "arrayvec", None),
+        ] {
+            assert_eq!(count(package, dependency, kind), 1, "{package}");
+        }
+    }
+
+    #[test]
+    fn allowed_edges_are_left_alone() {
+        for (package, dependency, kind) in [
+            ("fogg-engine", "arrayvec", None),
+            ("fogg-engine", "fogg-editions", Some(Kind::Dev)),
+            ("fogg-scenario", "fogg-commands", None),
+        ] {
+            assert_eq!(count(package, dependency, kind), 0, "{package}");
+        }
+    }
+}
