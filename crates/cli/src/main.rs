@@ -1,6 +1,7 @@
 //! `fogg`: the one program for players, board designers and bot authors.
 
 mod edition;
+mod scenario;
 
 use std::{io::Write, process::ExitCode};
 
@@ -19,6 +20,8 @@ enum Command {
     /// List, show and check boxes.
     #[command(subcommand)]
     Edition(edition::Command),
+    /// Run scenario files: given a position, after some actions, expect this.
+    Scenario(scenario::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -26,6 +29,7 @@ fn main() -> ExitCode {
     let mut out = std::io::stdout().lock();
     let result = match &arguments.command {
         Command::Edition(command) => edition::run(command, &mut out),
+        Command::Scenario(arguments) => scenario::run(arguments, &mut out),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

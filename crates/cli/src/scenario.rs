@@ -2,17 +2,16 @@
 
 use std::{
     fs,
-    io::{self, Write},
+    io::Write,
     path::{Path, PathBuf},
-    process::ExitCode,
 };
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-/// Run scenario files.
+/// What to run.
 #[derive(Args)]
-pub(crate) struct Scenario {
+pub(crate) struct Arguments {
     /// Scenario files, or directories with `.scenario` files in them.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -21,42 +20,41 @@ pub(crate) struct Scenario {
     verbose: bool,
 }
 
-impl Scenario {
-    /// Runs them all; fails if any of them fails.
-    pub(crate) fn run(&self) -> Result<ExitCode> {
-        let mut files = Vec::new();
-        for path in &self.files {
-            collect(path, &mut files)?;
-        }
-        let mut out = io::stdout().lock();
-        let (mut passed, mut failed) = (0, 0);
-        for file in &files {
-            let shown = file.display();
-            let text = fs::read_to_string(file).with_context(|| format!("cannot read {shown}"))?;
-            let name = file.file_stem().unwrap_or_default().to_string_lossy();
-            for outcome in fogg_scenario::run(&text, &name, &|name| edition(file, name)) {
-                let (title, edition) = (&outcome.title, &outcome.edition);
-                match &outcome.failure {
-                    None => {
-                        passed += 1;
-                        if self.verbose {
-                            writeln!(out, "passed {shown}: {title} [{edition}]")?;
-                        }
+/// Runs them all.
+///
+/// # Errors
+/// When a file cannot be read or a scenario fails.
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<()> {
+    let mut files = Vec::new();
+    for path in &arguments.files {
+        collect(path, &mut files)?;
+    }
+    let (mut passed, mut failed) = (0, 0);
+    for file in &files {
+        let shown = file.display();
+        let text = fs::read_to_string(file).with_context(|| format!("cannot read {shown}"))?;
+        let name = file.file_stem().unwrap_or_default().to_string_lossy();
+        for outcome in fogg_scenario::run(&text, &name, &|name| edition(file, name)) {
+            let (title, edition) = (&outcome.title, &outcome.edition);
+            match &outcome.failure {
+                None => {
+                    passed += 1;
+                    if arguments.verbose {
+                        writeln!(out, "passed {shown}: {title} [{edition}]")?;
                     }
-                    Some(failure) => {
-                        failed += 1;
-                        let (line, message) = (failure.line, &failure.message);
-                        writeln!(out, "{shown}:{line}: {title} [{edition}]\n    {message}")?;
-                    }
+                }
+                Some(failure) => {
+                    failed += 1;
+                    let (line, message) = (failure.line, &failure.message);
+                    writeln!(out, "{shown}:{line}: {title} [{edition}]\n    {message}")?;
                 }
             }
         }
-        writeln!(out, "{passed} passed, {failed} failed")?;
-        Ok(if failed == 0 {
-            ExitCode::SUCCESS
-        } else {
-            ExitCode::FAILURE
-        })
+    }
+    writeln!(out, "{passed} passed, {failed} failed")?;
+    match failed {
+        0 => Ok(()),
+        _ => bail!("not all scenarios passed"),
     }
 }
 

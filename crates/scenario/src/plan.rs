@@ -53,7 +53,7 @@ pub(crate) fn run(block: &Block, name: &str, editions: &Editions<'_>) -> Result<
     let mut spec = editions(name).map_err(at_edition)?;
     let header = Header::read(block, &mut spec)?;
     let edition = Edition::new(spec).map_err(|faults| {
-        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        let faults: Vec<String> = faults.iter().map(|fault| fault.problem.clone()).collect();
         at_edition(faults.join("; "))
     })?;
     let mut names = Names::new(&edition, header.players);
