@@ -35,7 +35,8 @@ fn main() -> ExitCode {
         "nothing" => |_| {},
         _ => return ExitCode::FAILURE,
     };
-    let samples: Vec<Sample> = editions().into_iter().map(gather).collect();
+    let editions = fogg_editions::names().filter_map(fogg_editions::built_in);
+    let samples: Vec<Sample> = editions.map(gather).collect();
     for _ in 0..ROUNDS {
         for sample in &samples {
             work(sample);
@@ -59,7 +60,14 @@ fn apply_actions(sample: &Sample) {
             seat,
             action,
         } = *black_box(decision);
-        apply(&sample.edition, &mut state, seat, action, &mut dice, &mut ());
+        apply(
+            &sample.edition,
+            &mut state,
+            seat,
+            action,
+            &mut dice,
+            &mut (),
+        );
         black_box(&state);
     }
 }

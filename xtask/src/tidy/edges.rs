@@ -21,12 +21,12 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-editions",
-        normal: &["fogg-engine", "serde", "sha2", "thiserror", "toml"],
+        normal: &["arrayvec", "fogg-engine", "sha2", "thiserror", "toml"],
         dev: &["fogg-chance", "proptest"],
     },
     Allowed {
         package: "fogg-chance",
-        normal: &["fogg-engine", "rand_chacha", "sha2"],
+        normal: &["fogg-engine", "sha2", "thiserror"],
         dev: &["fogg-editions", "proptest"],
     },
     Allowed {
@@ -61,7 +61,7 @@ const ALLOWED: &[Allowed] = &[
     Allowed {
         package: "fogg-wasm-check",
         normal: &["fogg-chance", "fogg-editions", "fogg-engine"],
-        dev: &["wasmi"],
+        dev: &["anyhow", "wasmi"],
     },
     Allowed {
         package: "fogg",
