@@ -16,7 +16,7 @@ mod seeded;
 
 pub use golden::{GOLDEN, golden};
 pub use recording::{Outcome, Recording};
-pub use rollout::Rollout;
+pub use rollout::{Rollout, random_game};
 pub use scripted::{Misfit, Scripted};
 pub use seed::{Seed, SeedError, commitment};
 pub use seeded::Seeded;

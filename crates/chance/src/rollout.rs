@@ -1,6 +1,9 @@
 //! A quick generator for playouts and benchmarks. It proves nothing and is not part of any format.
 
-use fogg_engine::{Card, Cards, Dice, TicketId, TicketSet};
+use fogg_engine::{
+    Action, Card, Cards, Dice, Edition, Moves, Seat, State, TicketId, TicketSet, WrongPlayers,
+    apply, legal, setup,
+};
 
 /// A `wyrand`-like generator: one multiplication a number.
 #[derive(Clone, Debug)]
@@ -39,4 +42,35 @@ impl Dice for Rollout {
         let n = self.below(pile.len() as u32) as usize;
         pile.nth(n).expect("the pile is not empty")
     }
+}
+
+impl Rollout {
+    /// One of the legal moves, all with the same chance.
+    #[inline]
+    pub fn pick(&mut self, moves: &Moves) -> Option<Action> {
+        let n = u32::try_from(moves.len()).ok().filter(|&n| n > 0)?;
+        moves.nth(self.below(n) as usize)
+    }
+}
+
+/// Plays a whole game in which every legal action is as likely as any other.
+///
+/// # Errors
+/// When the box is not made for this number of players.
+pub fn random_game(
+    edition: &Edition,
+    players: u8,
+    dice: &mut impl Dice,
+    choices: &mut Rollout,
+    mut after_action: impl FnMut(&State, Seat, Action),
+) -> Result<State, WrongPlayers> {
+    let mut state = setup(edition, players, dice, &mut ())?;
+    while let Some(seat) = state.public.actor() {
+        let Some(action) = choices.pick(&legal(state.view(edition, seat))) else {
+            break;
+        };
+        apply(edition, &mut state, seat, action, dice, &mut ());
+        after_action(&state, seat, action);
+    }
+    Ok(state)
 }

@@ -1,2 +1,38 @@
-//! The game.
-fn main() {}
+//! `fogg`: the one program for players, board designers and bot authors.
+
+mod edition;
+
+use std::{io::Write, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+
+/// Train games on four boards, exactly by the rules.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List, show and check boxes.
+    #[command(subcommand)]
+    Edition(edition::Command),
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = std::io::stdout().lock();
+    let result = match &arguments.command {
+        Command::Edition(command) => edition::run(command, &mut out),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nobody is left to tell when this fails too.
+            let _ = writeln!(std::io::stderr(), "{error}");
+            ExitCode::FAILURE
+        }
+    }
+}

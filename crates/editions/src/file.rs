@@ -67,11 +67,13 @@ pub(crate) fn read(file: &str, content: &str) -> Result<(EditionSpec, Edition), 
 /// A file's edition, where its parts are written, and which of them did not fit.
 struct Written {
     spec: EditionSpec,
+    id: Section<usize>,
     rules: Section<RulePlaces>,
     deck: Section<usize>,
     board: usize,
     cities: Section<Vec<Entry>>,
     routes: Section<Vec<Entry>>,
+    tickets_start: usize,
     tickets: Section<Vec<Entry>>,
 }
 
@@ -92,12 +94,14 @@ struct Entry {
 impl Written {
     fn read<'t>(faults: &mut Collector, document: &'t DeTable<'t>) -> Written {
         let top = Table::new(faults, document, 0, TOP);
-        let id = top.text(faults, "id", "a short name, such as \"my-board\"");
+        let (id, id_place) = section(faults, |faults| {
+            let id = top.text(faults, "id", "a short name, such as \"my-board\"");
+            (id.unwrap_or_default(), top.place("id"))
+        });
         let title = top.text(faults, "title", "a name for people");
         let (rules, rule_places) = section(faults, |faults| rules::read(faults, &top));
         let (deck, deck_place) = section(faults, |faults| deck(faults, &top));
         let board = top.section(faults, "board", BOARD);
-        let at = board.as_ref().map_or(0, |board| board.at);
         let board = board.as_ref();
         let ((size, cities), city_places) = section(faults, |faults| cities(faults, board));
         let (routes, route_places) = section(faults, |faults| {
@@ -107,7 +111,7 @@ impl Written {
         let (tickets, ticket_places) = section(faults, |faults| tickets(faults, &top));
         Written {
             spec: EditionSpec {
-                id: id.unwrap_or_default(),
+                id,
                 title: title.unwrap_or_default(),
                 rules,
                 deck,
@@ -116,11 +120,13 @@ impl Written {
                 routes,
                 tickets,
             },
+            id: id_place,
             rules: rule_places,
             deck: deck_place,
-            board: at,
+            board: top.start("board"),
             cities: city_places,
             routes: route_places,
+            tickets_start: top.start("tickets"),
             tickets: ticket_places,
         }
     }
@@ -128,7 +134,9 @@ impl Written {
     /// Where a part of the edition is written.
     fn place(&self, part: Part) -> usize {
         match part {
-            Part::Edition => self.board,
+            Part::Id => self.id.places,
+            Part::Board => self.board,
+            Part::Tickets => self.tickets_start,
             Part::Rule(key) => self.rules.places.of(key),
             Part::Deck => self.deck.places,
             Part::City(n) => self.cities.places[n].at,
@@ -140,7 +148,9 @@ impl Written {
     /// Whether something that did not fit may have caused a fault in this part.
     fn may_echo(&self, part: Part) -> bool {
         let sound = match part {
-            Part::Edition => self.cities.sound && self.routes.sound && self.tickets.sound,
+            Part::Id => self.id.sound,
+            Part::Board => self.cities.sound && self.routes.sound,
+            Part::Tickets => self.tickets.sound,
             Part::Rule(_) => self.rules.sound && self.routes.sound && self.tickets.sound,
             Part::Deck => self.rules.sound && self.deck.sound,
             Part::City(_) => self.cities.sound && self.routes.sound,

@@ -8,10 +8,12 @@ mod content;
 mod fault;
 mod file;
 mod rules;
+mod summary;
 mod table;
 
 pub use content::{content, hash};
 pub use fault::{Faults, FileFault};
+pub use summary::summary;
 
 use fogg_engine::{Edition, EditionSpec};
 

@@ -10,7 +10,7 @@ use fogg_engine::{
 
 use crate::{
     fault::Collector,
-    table::{Table, describe, find_word, number, pair, quoted, range_in_words},
+    table::{Table, describe, find_word, number, pair, quoted},
 };
 
 const RULES: &[&str] = &[

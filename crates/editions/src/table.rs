@@ -66,6 +66,11 @@ impl<'t> Table<'t> {
         entry.map_or(self.at, |(key, _)| key.span().start)
     }
 
+    /// Where the value of a key starts, or where the table does.
+    pub(crate) fn start(&self, key: &str) -> usize {
+        self.value(key).map_or(self.at, |value| value.span().start)
+    }
+
     /// The value of a key that may be left out.
     pub(crate) fn value(&self, key: &str) -> Option<Value<'t>> {
         self.table.get(key)
@@ -232,7 +237,7 @@ pub(crate) fn find_word<T: Copy>(
 }
 
 /// A range as a person would say it.
-pub(crate) fn range_in_words(range: &RangeInclusive<usize>) -> String {
+fn range_in_words(range: &RangeInclusive<usize>) -> String {
     format!("a number from {} to {}", range.start(), range.end())
 }
 

@@ -50,6 +50,36 @@ pub struct Position {
     pub turns_left: Option<u8>,
 }
 
+impl Position {
+    /// The beginning of a turn with nothing on the table: the first seat is to move, nobody has
+    /// anything, and all tickets that may be drawn are in the pile.
+    ///
+    /// # Errors
+    /// When the box is not made for this number of players.
+    pub fn start_of_turn(edition: &Edition, players: u8) -> Result<Position, WrongPlayers> {
+        let blank = State::blank(edition, players)?;
+        let pile = edition.all_tickets().without(edition.long_tickets);
+        Ok(Position {
+            players,
+            turn: blank.public.turn,
+            hands: BySeat::all(Cards::EMPTY),
+            tickets: BySeat::all(TicketSet::EMPTY),
+            offers: Default::default(),
+            market: [None; MARKET],
+            deck: Cards::EMPTY,
+            discard: Cards::EMPTY,
+            pile: pile.iter().collect(),
+            owned: blank.public.owned,
+            stations: blank.public.stations,
+            trains: blank.public.trains,
+            points: blank.public.points,
+            merchandise: blank.public.merchandise,
+            merchandise_left: blank.public.merchandise_left,
+            turns_left: None,
+        })
+    }
+}
+
 /// Why there can be no such position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Impossible {

@@ -265,25 +265,30 @@ fn route(rules: &Rules, specs: &[(RouteSpec, [City; 2])], n: usize) -> Route {
         .filter(|(_, (_, other))| same_cities(other));
     let lanes: RouteSet = lanes.map(|(m, _)| id(m)).collect();
     let before = lanes.iter().filter(|other| other.index() < n).count();
-    let ferry = spec.symbols > 0;
     Route {
         ends: *ends,
-        cost: Cost {
-            length: spec.length,
-            color: spec.color,
-            symbols: spec.symbols,
-            wild: match rules.wild {
-                Wild::Anywhere => true,
-                Wild::FerriesAndTunnels => ferry || spec.tunnel,
-            },
-            any_per_symbol: if ferry { rules.any_per_symbol } else { None },
-            any_per_space: spec.any_per_space,
-            tunnel: spec.tunnel,
-        },
+        cost: cost(rules, spec),
         points: rules.points[usize::from(spec.length)],
         twins: lanes.without(RouteSet::of(id(n))),
         lane: u8::try_from(before + 1).expect("lanes are far fewer than 256"),
         merchandise: spec.merchandise,
+    }
+}
+
+/// What a route costs under these rules.
+pub(super) fn cost(rules: &Rules, route: &RouteSpec) -> Cost {
+    let ferry = route.symbols > 0;
+    Cost {
+        length: route.length,
+        color: route.color,
+        symbols: route.symbols,
+        wild: match rules.wild {
+            Wild::Anywhere => true,
+            Wild::FerriesAndTunnels => ferry || route.tunnel,
+        },
+        any_per_symbol: if ferry { rules.any_per_symbol } else { None },
+        any_per_space: route.any_per_space,
+        tunnel: route.tunnel,
     }
 }
 

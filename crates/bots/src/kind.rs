@@ -1,0 +1,68 @@
+//! The bots by name.
+
+use crate::{Bot, Random};
+
+/// Every bot there is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// Any legal action.
+    Random,
+}
+
+impl Kind {
+    /// All kinds, the weakest first.
+    pub const ALL: &'static [Kind] = &[Kind::Random];
+
+    /// The name by which it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Random => "random",
+        }
+    }
+
+    /// One sentence about it.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Kind::Random => "plays any legal action, all with the same chance",
+        }
+    }
+
+    /// A bot of this kind for one seat of one game.
+    pub fn seat(self, seed: u64) -> Box<dyn Bot> {
+        match self {
+            Kind::Random => Box::new(Random::new(seed)),
+        }
+    }
+}
+
+/// A name no bot has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot {
+    /// What was asked for.
+    pub name: String,
+}
+
+impl std::fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names: Vec<_> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+        write!(
+            f,
+            "there is no bot named `{}`; there are {}",
+            self.name,
+            names.join(", ")
+        )
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+impl std::str::FromStr for Kind {
+    type Err = UnknownBot;
+
+    fn from_str(name: &str) -> Result<Kind, UnknownBot> {
+        let found = Kind::ALL.iter().find(|kind| kind.name() == name);
+        found.copied().ok_or_else(|| UnknownBot {
+            name: name.to_owned(),
+        })
+    }
+}

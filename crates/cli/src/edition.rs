@@ -1,0 +1,79 @@
+//! `fogg edition`: lists the boxes, shows one, checks a file of one's own.
+
+use std::io::Write;
+
+use anyhow::Result;
+use clap::Subcommand;
+use fogg_engine::Edition;
+
+/// What to do with editions.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the boxes that are built in.
+    List,
+    /// Show one page about a box, to hold against the printed one.
+    Show {
+        /// The name of a box, or the path of an edition file.
+        edition: String,
+    },
+    /// Check an edition file and report everything that is wrong with it.
+    Check {
+        /// The path of the file.
+        file: String,
+    },
+}
+
+/// Runs the command.
+pub(crate) fn run(command: &Command, out: &mut impl Write) -> Result<()> {
+    match command {
+        Command::List => list(out),
+        Command::Show { edition } => {
+            let edition = fogg_editions::load(edition)?;
+            write!(out, "{}", fogg_editions::summary(&edition))?;
+            Ok(())
+        }
+        Command::Check { file } => {
+            let edition = fogg_editions::load(file)?;
+            writeln!(out, "{file} is fine: {}", facts(&edition))?;
+            Ok(())
+        }
+    }
+}
+
+fn list(out: &mut impl Write) -> Result<()> {
+    writeln!(
+        out,
+        "{:<12}{:<20}{:>7}{:>8}{:>8}{:>9}",
+        "name", "title", "players", "cities", "routes", "tickets"
+    )?;
+    for name in fogg_editions::names() {
+        let edition = fogg_editions::load(name)?;
+        writeln!(
+            out,
+            "{name:<12}{:<20}{:>7}{:>8}{:>8}{:>9}",
+            edition.title,
+            format!(
+                "{}-{}",
+                edition.rules.min_players, edition.rules.max_players
+            ),
+            edition.board.cities.len(),
+            edition.board.routes.len(),
+            edition.tickets.len(),
+        )?;
+    }
+    Ok(())
+}
+
+/// An edition in a line.
+fn facts(edition: &Edition) -> String {
+    format!(
+        "{}, {} to {} players, {} cities, {} routes, {} tickets, {} cards",
+        edition.title,
+        edition.rules.min_players,
+        edition.rules.max_players,
+        edition.board.cities.len(),
+        edition.board.routes.len(),
+        edition.tickets.len(),
+        edition.deck.total(),
+    )
+}

@@ -1,0 +1,124 @@
+//! Cities: by printed name, id or unambiguous beginning, without regard to case, diacritics,
+//! spaces, dots and hyphens.
+
+use fogg_engine::{City, Edition};
+
+use super::{
+    error::{WordError, quote},
+    finished,
+    fold::{distance, fold},
+    split,
+};
+
+/// A city: the whole text.
+///
+/// # Errors
+/// When no city or more than one is meant.
+pub fn city(edition: &Edition, text: &str) -> Result<City, WordError> {
+    let words = split(text);
+    let mut rest = &words[..];
+    let city = city_in(edition, &mut rest);
+    match (&city, rest) {
+        (Ok(_), left) => finished(left).and(city),
+        (Err(_), _) => city,
+    }
+}
+
+/// Takes a city from the front of a list of words: the longest name that fits, so that
+/// `new york montreal` is two cities.
+///
+/// # Errors
+/// When no city or more than one is meant; nothing is taken then.
+pub fn city_in(edition: &Edition, words: &mut &[&str]) -> Result<City, WordError> {
+    let list = *words;
+    if list.is_empty() {
+        return Err(WordError::MissingCity);
+    }
+    let names = names(edition);
+    // The beginnings of the list that could be a name, longest first.
+    let longest = list.len().min(LONGEST_NAME);
+    let beginnings: Vec<(usize, String)> = (1..=longest)
+        .rev()
+        .map(|n| (n, fold(&list[..n].concat())))
+        .filter(|(_, folded)| !folded.is_empty())
+        .collect();
+    for (n, folded) in &beginnings {
+        if let Some((city, _)) = names.iter().find(|(_, name)| name == folded) {
+            *words = &list[*n..];
+            return Ok(*city);
+        }
+    }
+    for (n, folded) in &beginnings {
+        let mut begun: Vec<City> = names
+            .iter()
+            .filter(|(_, name)| name.starts_with(folded))
+            .map(|&(city, _)| city)
+            .collect();
+        begun.dedup();
+        match begun[..] {
+            [] => {}
+            [city] => {
+                *words = &list[*n..];
+                return Ok(city);
+            }
+            [..] => {
+                return Err(WordError::AmbiguousCity {
+                    word: quote(&list[..*n]),
+                    candidates: printed(edition, begun),
+                });
+            }
+        }
+    }
+    Err(unknown(edition, &names, list, &beginnings))
+}
+
+/// Most words of a city's name.
+const LONGEST_NAME: usize = 6;
+
+/// Every folded name, city by city: the printed one and the id.
+fn names(edition: &Edition) -> Vec<(City, String)> {
+    let cities = edition.board.all_cities.iter();
+    cities
+        .flat_map(|city| {
+            let place = edition.board.city(city);
+            [(city, fold(&place.name)), (city, fold(&place.id))]
+        })
+        .collect()
+}
+
+fn unknown(
+    edition: &Edition,
+    names: &[(City, String)],
+    list: &[&str],
+    beginnings: &[(usize, String)],
+) -> WordError {
+    let mut near: Vec<(usize, City)> = Vec::new();
+    let mut taken = 1;
+    for (n, folded) in beginnings {
+        let allowed = (folded.chars().count() / 4).max(1);
+        for (city, name) in names {
+            // A long text is no misspelling, and comparing it would be slow.
+            if folded.len() > name.len() + 2 * allowed {
+                continue;
+            }
+            let beginning: String = name.chars().take(folded.chars().count()).collect();
+            let far = distance(folded, name).min(distance(folded, &beginning) + 1);
+            if far <= allowed && !near.iter().any(|(_, known)| known == city) {
+                taken = taken.max(*n);
+                near.push((far, *city));
+            }
+        }
+    }
+    near.sort();
+    near.truncate(3);
+    WordError::UnknownCity {
+        word: quote(&list[..taken]),
+        near: printed(edition, near.into_iter().map(|(_, city)| city)),
+    }
+}
+
+/// The printed names of some cities.
+pub(super) fn printed(edition: &Edition, cities: impl IntoIterator<Item = City>) -> Vec<String> {
+    let name = |city| edition.board.city(city).name.clone();
+    cities.into_iter().map(name).collect()
+}
