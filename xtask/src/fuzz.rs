@@ -27,11 +27,28 @@ struct Target {
     longest: u32,
 }
 
-const TARGETS: &[Target] = &[Target {
-    name: "play_random",
-    seeds: &[],
-    longest: 2_048,
-}];
+const TARGETS: &[Target] = &[
+    Target {
+        name: "play_random",
+        seeds: &[],
+        longest: 2_048,
+    },
+    Target {
+        name: "edition_parse",
+        seeds: &["crates/editions/data"],
+        longest: 32_768,
+    },
+    Target {
+        name: "record_parse",
+        seeds: &["crates/record/tests/records"],
+        longest: 32_768,
+    },
+    Target {
+        name: "command_parse",
+        seeds: &[],
+        longest: 256,
+    },
+];
 
 /// Builds all targets and runs each for some time.
 ///

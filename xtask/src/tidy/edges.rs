@@ -17,7 +17,13 @@ const ALLOWED: &[Allowed] = &[
     Allowed {
         package: "fogg-engine",
         normal: &["arrayvec"],
-        dev: &["fogg-chance", "fogg-editions", "fogg-scenario", "proptest"],
+        dev: &[
+            "allocation-counter",
+            "fogg-chance",
+            "fogg-editions",
+            "fogg-scenario",
+            "proptest",
+        ],
     },
     Allowed {
         package: "fogg-editions",
@@ -59,6 +65,22 @@ const ALLOWED: &[Allowed] = &[
         dev: &["proptest"],
     },
     Allowed {
+        package: "fogg-bots",
+        normal: &["arrayvec", "fogg-chance", "fogg-engine"],
+        dev: &["fogg-editions"],
+    },
+    Allowed {
+        package: "fogg-arena",
+        normal: &[
+            "arrayvec",
+            "fogg-bots",
+            "fogg-chance",
+            "fogg-editions",
+            "fogg-engine",
+        ],
+        dev: &[],
+    },
+    Allowed {
         package: "fogg-wasm-check",
         normal: &["fogg-chance", "fogg-editions", "fogg-engine"],
         dev: &["anyhow", "wasmi"],
@@ -68,6 +90,8 @@ const ALLOWED: &[Allowed] = &[
         normal: &[
             "anyhow",
             "clap",
+            "fogg-arena",
+            "fogg-bots",
             "fogg-chance",
             "fogg-commands",
             "fogg-editions",
