@@ -10,7 +10,7 @@ use fogg_engine::{
 
 use crate::{
     fault::Collector,
-    table::{Table, describe, find_word, number, pair, quoted},
+    table::{Table, describe, find_word, keys_in_words, number, pair, quoted},
 };
 
 const RULES: &[&str] = &[
@@ -60,7 +60,7 @@ pub(crate) fn read<'t>(faults: &mut Collector, top: &Table<'t>) -> (Rules, RuleP
     });
     let players = players.unwrap_or([2, 2]);
     let mut places = vec![("players", top.place("players"))];
-    let section = top.section(faults, "rules", RULES);
+    let section = top.section(faults, "rules", RULES, &keys_in_words(RULES));
     let Some(t) = section else {
         let rules = stand_in(players);
         return (
@@ -157,7 +157,8 @@ fn points<'t>(faults: &mut Collector, rules: &Table<'t>) -> [u8; MAX_LENGTH + 1]
     let lengths: Vec<String> = (1..=MAX_LENGTH).map(|n| n.to_string()).collect();
     let keys: Vec<&str> = lengths.iter().map(String::as_str).collect();
     let mut points = [0; MAX_LENGTH + 1];
-    if let Some(table) = rules.section(faults, "points", &keys) {
+    let wanted = "points by length, such as { 1 = 1, 2 = 2, 3 = 4 }";
+    if let Some(table) = rules.section(faults, "points", &keys, wanted) {
         for (length, key) in (1..=MAX_LENGTH).zip(&keys) {
             let n = table.optional_number(faults, key, 1..=255);
             points[length] = n.unwrap_or(0);
@@ -167,7 +168,7 @@ fn points<'t>(faults: &mut Collector, rules: &Table<'t>) -> [u8; MAX_LENGTH + 1]
 }
 
 fn deal<'t>(faults: &mut Collector, rules: &Table<'t>, key: &str) -> Option<Deal> {
-    let table = rules.section(faults, key, DEAL)?;
+    let table = rules.section(faults, key, DEAL, &keys_in_words(DEAL))?;
     let long = table.optional_number(faults, "long", 0..=MAX_OFFER);
     let regular = table.number(faults, "regular", 0..=MAX_OFFER);
     let keep = table.number(faults, "keep", 1..=MAX_OFFER);
@@ -182,7 +183,7 @@ fn deal<'t>(faults: &mut Collector, rules: &Table<'t>, key: &str) -> Option<Deal
 
 fn stations<'t>(faults: &mut Collector, rules: &Table<'t>) -> Option<Stations> {
     rules.value("stations")?;
-    let table = rules.section(faults, "stations", STATIONS)?;
+    let table = rules.section(faults, "stations", STATIONS, &keys_in_words(STATIONS))?;
     let count = table.number(faults, "count", 1..=MAX_STATIONS);
     let unused_points = table.number(faults, "unused_points", 0..=255);
     Some(Stations {
@@ -197,12 +198,18 @@ fn merchandise<'t>(
     [low, high]: [u8; 2],
 ) -> Option<Merchandise> {
     rules.value("merchandise")?;
-    let table = rules.section(faults, "merchandise", MERCHANDISE)?;
+    let table = rules.section(
+        faults,
+        "merchandise",
+        MERCHANDISE,
+        &keys_in_words(MERCHANDISE),
+    )?;
     let cards = table.number(faults, "cards", 1..=255);
     let counts: Vec<String> = (low..=high).map(|n| n.to_string()).collect();
     let keys: Vec<&str> = counts.iter().map(String::as_str).collect();
     let mut prizes = [[0; MAX_SEATS]; MAX_SEATS];
-    if let Some(table) = table.section(faults, "prizes", &keys) {
+    let wanted = "points for each place by number of players, such as { 2 = [8, 4] }";
+    if let Some(table) = table.section(faults, "prizes", &keys, wanted) {
         for (n, key) in (usize::from(low)..).zip(&keys) {
             let wanted = format!("{n} numbers, the points for each place with {n} players");
             let places = table.required(faults, key, &wanted, |value| {
