@@ -1,5 +1,6 @@
 //! `fogg`: the one program for players, board designers and bot authors.
 
+mod bench;
 mod edition;
 
 use std::{io::Write, process::ExitCode};
@@ -16,6 +17,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Measure how fast the engine plays.
+    Bench(bench::Bench),
     /// List, show and check boxes.
     #[command(subcommand)]
     Edition(edition::Command),
@@ -25,6 +28,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let mut out = std::io::stdout().lock();
     let result = match &arguments.command {
+        Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
     };
     match result {
