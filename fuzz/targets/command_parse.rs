@@ -49,7 +49,7 @@ fn middle(edition: &Edition) -> State {
     let mut dice = Rollout::new(1);
     let mut state = setup(edition, edition.rules.min_players, &mut dice, &mut ())
         .expect("the number of players is right");
-    for _ in 0..100 {
+    for _ in 0..30 {
         let seat = state.public.actor().expect("games are longer than this");
         let action = dice
             .pick(&legal(state.view(edition, seat)))

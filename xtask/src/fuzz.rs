@@ -40,12 +40,12 @@ const TARGETS: &[Target] = &[
     },
     Target {
         name: "record_parse",
-        seeds: &["crates/record/tests/records"],
+        seeds: &[],
         longest: 32_768,
     },
     Target {
         name: "command_parse",
-        seeds: &[],
+        seeds: &["fuzz/seeds/command_parse"],
         longest: 256,
     },
 ];
