@@ -89,9 +89,23 @@ pub fn run(workspace: &Workspace, time: Duration) -> Result<()> {
             );
             fuzz.arg(folder);
         }
-        shell::run(&mut fuzz).with_context(|| format!("the fuzz target {} failed", target.name))?;
+        let report = shell::report(&mut fuzz)
+            .with_context(|| format!("the fuzz target {} failed", target.name))?;
+        println!("{}", inputs(&report)?);
     }
     Ok(())
+}
+
+/// How much a target has tried, in words.
+fn inputs(report: &str) -> Result<String> {
+    let stat = |name: &str| {
+        let line = report.lines().find_map(|line| line.strip_prefix(name));
+        line.and_then(|number| number.trim().parse::<u64>().ok())
+    };
+    let tried = stat("stat::number_of_executed_units:").context("the fuzzer has lost count")?;
+    let kept = stat("stat::new_units_added:").context("the fuzzer has lost count")?;
+    ensure!(tried > 0, "the fuzzer has tried nothing");
+    Ok(format!("{tried} inputs tried, {kept} of them new"))
 }
 
 /// The platform of the compiler itself.
@@ -106,5 +120,19 @@ fn target_folder(workspace: &Workspace) -> PathBuf {
     match std::env::var_os("CARGO_TARGET_DIR") {
         Some(folder) => workspace.path("fuzz").join(folder),
         None => workspace.path("fuzz/target"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::inputs;
+
+    #[test]
+    fn the_report_is_understood() {
+        let report = "x\nstat::number_of_executed_units: 12\nstat::new_units_added:   3\n";
+        assert_eq!(inputs(report).unwrap(), "12 inputs tried, 3 of them new");
+        let nothing = report.replace("12", "0");
+        assert!(inputs(&nothing).is_err());
+        assert!(inputs("killed").is_err());
     }
 }
