@@ -40,8 +40,13 @@ const TARGETS: &[Target] = &[
     },
     Target {
         name: "record_parse",
-        seeds: &[],
+        seeds: &["crates/record/tests/records"],
         longest: 32_768,
+    },
+    Target {
+        name: "scenario_parse",
+        seeds: &["crates/engine/tests/cases"],
+        longest: 8_192,
     },
     Target {
         name: "command_parse",

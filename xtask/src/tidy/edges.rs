@@ -37,16 +37,8 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-record",
-        normal: &[
-            "fogg-chance",
-            "fogg-editions",
-            "fogg-engine",
-            "serde",
-            "serde_json",
-            "sha2",
-            "thiserror",
-        ],
-        dev: &["proptest"],
+        normal: &["fogg-chance", "fogg-engine", "serde_json", "thiserror"],
+        dev: &["fogg-editions", "proptest"],
     },
     Allowed {
         package: "fogg-commands",
@@ -55,14 +47,8 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-scenario",
-        normal: &[
-            "fogg-chance",
-            "fogg-commands",
-            "fogg-editions",
-            "fogg-engine",
-            "thiserror",
-        ],
-        dev: &["proptest"],
+        normal: &["arrayvec", "fogg-chance", "fogg-commands", "fogg-engine"],
+        dev: &["fogg-editions", "proptest"],
     },
     Allowed {
         package: "fogg-bots",
