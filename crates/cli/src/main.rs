@@ -2,6 +2,7 @@
 
 mod bench;
 mod edition;
+mod record;
 
 use std::{io::Write, process::ExitCode};
 
@@ -22,6 +23,9 @@ enum Command {
     /// List, show and check boxes.
     #[command(subcommand)]
     Edition(edition::Command),
+    /// Check, show and export recorded games.
+    #[command(subcommand)]
+    Record(record::Command),
 }
 
 fn main() -> ExitCode {
@@ -30,6 +34,7 @@ fn main() -> ExitCode {
     let result = match &arguments.command {
         Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
+        Command::Record(command) => record::run(command, &mut out),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

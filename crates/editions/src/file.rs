@@ -55,7 +55,7 @@ pub(crate) fn read(file: &str, content: &str) -> Result<(EditionSpec, Edition), 
         Ok(_) => {}
         Err(more) => {
             for fault in more {
-                if !written.may_echo(fault.part) || faults.is_empty() {
+                if !written.may_echo(fault.part) {
                     faults.add(written.place(fault.part), &fault.problem, &fault.remedy);
                 }
             }

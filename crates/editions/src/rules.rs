@@ -2,7 +2,6 @@
 
 use std::num::NonZeroU8;
 
-use arrayvec::ArrayVec;
 use fogg_engine::{
     Bonus, Deal, FaceUpLocomotive, Merchandise, Rules, Stations, TieBreak, Unkept, Wild,
     limits::{MARKET, MAX_CARDS, MAX_LENGTH, MAX_OFFER, MAX_SEATS, MAX_STATIONS, MAX_TRAINS},
@@ -59,20 +58,17 @@ pub(crate) fn read<'t>(faults: &mut Collector, top: &Table<'t>) -> (Rules, RuleP
         pair(value, |n| number(n, 2..=MAX_SEATS)).filter(|[low, high]| low <= high)
     });
     let players = players.unwrap_or([2, 2]);
-    let mut places = vec![("players", top.place("players"))];
-    let section = top.section(faults, "rules", RULES, &keys_in_words(RULES));
-    let Some(t) = section else {
-        let rules = stand_in(players);
-        return (
-            rules,
-            RulePlaces {
-                keys: places,
-                start: 0,
-            },
-        );
-    };
-    places.extend(RULES.iter().map(|&key| (key, t.place(key))));
     let instead = stand_in(players);
+    let mut places = RulePlaces {
+        keys: vec![("players", top.place("players"))],
+        start: top.start("rules"),
+    };
+    let Some(t) = top.section(faults, "rules", RULES, &keys_in_words(RULES)) else {
+        return (instead, places);
+    };
+    places
+        .keys
+        .extend(RULES.iter().map(|&key| (key, t.place(key))));
     let rules = Rules {
         min_players: players[0],
         max_players: players[1],
@@ -110,17 +106,10 @@ pub(crate) fn read<'t>(faults: &mut Collector, top: &Table<'t>) -> (Rules, RuleP
         later_deal: deal(faults, &t, "later_deal").unwrap_or(instead.later_deal),
         stations: stations(faults, &t),
         merchandise: merchandise(faults, &t, players),
-        bonuses: bonuses(faults, &t),
-        tie_breaks: tie_breaks(faults, &t),
+        bonuses: bonuses(faults, &t).into_iter().collect(),
+        tie_breaks: tie_breaks(faults, &t).into_iter().collect(),
     };
-    let start = t.at;
-    (
-        rules,
-        RulePlaces {
-            keys: places,
-            start,
-        },
-    )
+    (rules, places)
 }
 
 /// Rules with which nothing is wrong.
@@ -147,8 +136,8 @@ fn stand_in(players: [u8; 2]) -> Rules {
         later_deal: deal,
         stations: None,
         merchandise: None,
-        bonuses: ArrayVec::new(),
-        tie_breaks: ArrayVec::new(),
+        bonuses: [].into_iter().collect(),
+        tie_breaks: [].into_iter().collect(),
     }
 }
 
@@ -228,13 +217,13 @@ fn merchandise<'t>(
     })
 }
 
-/// The bonus cards, written as `[{ longest_path = 10 }]`.
-fn bonuses<'t>(faults: &mut Collector, rules: &Table<'t>) -> ArrayVec<Bonus, 2> {
+/// The bonus cards, at most two, written as `[{ longest_path = 10 }]`.
+fn bonuses<'t>(faults: &mut Collector, rules: &Table<'t>) -> Vec<Bonus> {
     let wanted = format!(
         "a list of at most 2 of {}, each with its points",
         quoted(BONUSES)
     );
-    let mut bonuses = ArrayVec::new();
+    let mut bonuses = Vec::new();
     for value in rules.list(faults, "bonuses", &wanted) {
         let at = value.span().start;
         let Some(table) = Table::from_value(faults, value, BONUSES, &wanted) else {
@@ -255,20 +244,20 @@ fn bonuses<'t>(faults: &mut Collector, rules: &Table<'t>) -> ArrayVec<Bonus, 2> 
             "most_tickets" => Bonus::MostTickets,
             _ => continue,
         };
-        let points = table.number(faults, key, 1..=255);
-        if let Some(points) = points
-            && bonuses.try_push(kind(points)).is_err()
-        {
+        if bonuses.len() == 2 {
             faults.add(at, "a third bonus", &wanted);
+        } else if let Some(points) = table.number(faults, key, 1..=255) {
+            bonuses.push(kind(points));
         }
     }
     bonuses
 }
 
-fn tie_breaks<'t>(faults: &mut Collector, rules: &Table<'t>) -> ArrayVec<TieBreak, 4> {
+/// At most four.
+fn tie_breaks<'t>(faults: &mut Collector, rules: &Table<'t>) -> Vec<TieBreak> {
     let words: Vec<&str> = TieBreak::ALL.iter().map(|t| t.word()).collect();
     let wanted = format!("a list of at most 4 of {}", quoted(&words));
-    let mut tie_breaks = ArrayVec::new();
+    let mut tie_breaks = Vec::new();
     for value in rules.list(faults, "tie_breaks", &wanted) {
         let at = value.span().start;
         match find_word(value, TieBreak::ALL, TieBreak::word) {
@@ -276,11 +265,8 @@ fn tie_breaks<'t>(faults: &mut Collector, rules: &Table<'t>) -> ArrayVec<TieBrea
                 let problem = format!("unknown tie-break {}", describe(value));
                 faults.add(at, &problem, &format!("one of {}", quoted(&words)));
             }
-            Some(tie_break) => {
-                if tie_breaks.try_push(tie_break).is_err() {
-                    faults.add(at, "a fifth tie-break", &wanted);
-                }
-            }
+            Some(_) if tie_breaks.len() == 4 => faults.add(at, "a fifth tie-break", &wanted),
+            Some(tie_break) => tie_breaks.push(tie_break),
         }
     }
     tie_breaks
