@@ -2,6 +2,7 @@
 //! state.
 
 mod kind;
+mod published;
 mod random;
 
 pub use kind::{Kind, UnknownBot};
