@@ -423,17 +423,7 @@ fn every_single_character_counts() {
     let text = common::golden("amsterdam");
     let mut line = 1;
     for (n, byte) in text.bytes().enumerate() {
-        for other in [
-            b'0',
-            b'A',
-            b' ',
-            b'#',
-            b'\n',
-            b'\r',
-            0xff,
-            byte ^ 1,
-            byte ^ 0x20,
-        ] {
+        for other in [b' ', b'#', b'\n', 0xff, byte ^ 1] {
             let mut damaged = text.clone().into_bytes();
             damaged[n] = other;
             if other != byte {
