@@ -103,3 +103,17 @@ fn show_tells_the_game() {
         "{said}"
     );
 }
+
+#[test]
+fn seal_renews_the_check_values() {
+    let whole = std::fs::read_to_string(golden("usa")).unwrap();
+    let renamed = file(
+        "renamed.fogg",
+        whole.replacen("Phileas", "Fix", 1).as_bytes(),
+    );
+    assert!(!fogg(&["verify", &renamed]).status.success());
+    let sealed = file("sealed.fogg", &fogg(&["seal", &renamed]).stdout);
+    let output = fogg(&["verify", &sealed]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("B (Fix)"));
+}
