@@ -1,22 +1,25 @@
 //! The bots by name.
 
-use crate::{Bot, Random};
+use crate::{Bot, Planner, Random, Skill};
 
 /// Every bot there is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
     /// Any legal action.
     Random,
+    /// Plans everything.
+    Stationmaster,
 }
 
 impl Kind {
     /// All kinds, the weakest first.
-    pub const ALL: &'static [Kind] = &[Kind::Random];
+    pub const ALL: &'static [Kind] = &[Kind::Random, Kind::Stationmaster];
 
     /// The name by which it is called.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Random => "random",
+            Kind::Stationmaster => "stationmaster",
         }
     }
 
@@ -24,6 +27,7 @@ impl Kind {
     pub const fn about(self) -> &'static str {
         match self {
             Kind::Random => "plays any legal action, all with the same chance",
+            Kind::Stationmaster => "plans its tickets, contests routes and runs the game out",
         }
     }
 
@@ -31,6 +35,7 @@ impl Kind {
     pub fn seat(self, seed: u64) -> Box<dyn Bot> {
         match self {
             Kind::Random => Box::new(Random::new(seed)),
+            Kind::Stationmaster => Box::new(Planner::new(Skill::stationmaster())),
         }
     }
 }

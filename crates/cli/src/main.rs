@@ -26,23 +26,25 @@ enum Command {
     /// List, show and check boxes.
     #[command(subcommand)]
     Edition(edition::Command),
+    /// Check, show and export recorded games.
     #[command(subcommand)]
-    Record(record::Record),
+    Record(record::Command),
 }
 
 fn main() -> ExitCode {
+    let arguments = Arguments::parse();
     let mut out = std::io::stdout().lock();
-    let result = match Arguments::parse().command {
-        Command::Play(play) => play::run(&play, &mut out),
-        Command::Bench(bench) => bench::run(&bench, &mut out),
-        Command::Edition(command) => edition::run(&command, &mut out),
-        Command::Record(command) => return command.run(),
+    let result = match &arguments.command {
+        Command::Play(play) => play::run(play, &mut out),
+        Command::Bench(bench) => bench::run(bench, &mut out),
+        Command::Edition(command) => edition::run(command, &mut out),
+        Command::Record(command) => record::run(command, &mut out),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Nobody is left to tell when this fails too.
-            let _ = writeln!(std::io::stderr(), "error: {error:#}");
+            let _ = writeln!(std::io::stderr(), "{error:#}");
             ExitCode::FAILURE
         }
     }

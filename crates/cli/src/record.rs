@@ -1,117 +1,121 @@
-//! `fogg record`: checks, exports and shows recorded games.
+//! `fogg record`: checks, shows and exports recorded games.
 
 use std::{
-    io::{self, Write},
+    io::Write,
     path::{Path, PathBuf},
-    process::ExitCode,
 };
 
-use anyhow::{Context, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
-use fogg_engine::Edition;
-use fogg_record::{Record as Game, Verified, json, story};
+use fogg_engine::{Edition, Seat};
+use fogg_record::{Record, Verified, json, story};
 
-/// Check, export and show recorded games
+/// What to do with records.
 #[derive(Subcommand)]
-pub(crate) enum Record {
-    /// Play records again and check every step and the final scores
+pub(crate) enum Command {
+    /// Play records again and check every step and the final scores.
     Verify {
-        /// The records
+        /// The records.
         #[arg(required = true)]
         files: Vec<PathBuf>,
         #[command(flatten)]
-        edition: EditionOption,
+        edition: Played,
     },
-    /// Write a record in another format
+    /// Print a record as a log to read.
+    Show {
+        /// The record.
+        file: PathBuf,
+        #[command(flatten)]
+        edition: Played,
+    },
+    /// Write a record in another format.
     Export {
-        /// As JSON, with names spelled out and what the table heard
+        /// As JSON, with names spelled out and what the table heard.
         #[arg(long, required = true)]
         json: bool,
-        /// The record
+        /// The record.
         file: PathBuf,
         #[command(flatten)]
-        edition: EditionOption,
-    },
-    /// Print a record as a log to read
-    Show {
-        /// The record
-        file: PathBuf,
-        #[command(flatten)]
-        edition: EditionOption,
+        edition: Played,
     },
 }
 
+/// Which edition was played.
 #[derive(Args)]
-pub(crate) struct EditionOption {
-    /// The edition that was played, if it is not one of the built-in ones: the path of its file
+pub(crate) struct Played {
+    /// The edition that was played, if it is not built in: the path of its file.
     #[arg(long, value_name = "FILE")]
     edition: Option<String>,
 }
 
-impl Record {
-    pub(crate) fn run(self) -> ExitCode {
-        let (mut out, mut err) = (io::stdout().lock(), io::stderr().lock());
-        let mut failed = false;
-        let mut report = |path: &Path, done: anyhow::Result<String>| match done {
-            Ok(text) => out.write_all(text.as_bytes()),
-            Err(error) => {
-                failed = true;
-                writeln!(err, "{}: {error:#}", path.display())
-            }
-        };
-        let written = match &self {
-            Record::Verify { files, edition } => files
-                .iter()
-                .try_for_each(|file| report(file, verify(file, edition))),
-            Record::Export {
-                json: _,
-                file,
-                edition,
-            } => report(file, export(file, edition)),
-            Record::Show { file, edition } => report(file, show(file, edition)),
-        };
-        // A reader that has seen enough is not a failure.
-        let broken = written.is_err_and(|error| error.kind() != io::ErrorKind::BrokenPipe);
-        if failed || broken {
-            ExitCode::FAILURE
-        } else {
-            ExitCode::SUCCESS
+/// Runs the command.
+pub(crate) fn run(command: &Command, out: &mut impl Write) -> Result<()> {
+    match command {
+        Command::Verify { files, edition } => verify_all(files, edition, out),
+        Command::Show { file, edition } => {
+            let text = in_file(file, show(file, edition))?;
+            Ok(out.write_all(text.as_bytes())?)
+        }
+        Command::Export {
+            json: _,
+            file,
+            edition,
+        } => {
+            let text = in_file(file, export(file, edition))?;
+            Ok(out.write_all(text.as_bytes())?)
         }
     }
 }
 
-fn verify(file: &Path, edition: &EditionOption) -> anyhow::Result<String> {
+/// Verifies every file, also after one that is wrong.
+fn verify_all(files: &[PathBuf], edition: &Played, out: &mut impl Write) -> Result<()> {
+    let mut complaints = Vec::new();
+    for file in files {
+        match in_file(file, verify(file, edition)) {
+            Ok(summary) => writeln!(out, "{}: {summary}", file.display())?,
+            Err(error) => complaints.push(error.to_string()),
+        }
+    }
+    if complaints.is_empty() {
+        Ok(())
+    } else {
+        bail!(complaints.join("\n"))
+    }
+}
+
+/// Says in which file an error is.
+fn in_file(file: &Path, result: Result<String>) -> Result<String> {
+    result.map_err(|error| anyhow!("{}: {error:#}", file.display()))
+}
+
+fn verify(file: &Path, edition: &Played) -> Result<String> {
     let game = read(file)?;
     let (edition, hash) = edition.load(&game)?;
     let verified = game.verify(&edition, &hash)?;
-    Ok(format!(
-        "{}: {}\n",
-        file.display(),
-        summary(&edition, &game, &verified)
-    ))
+    Ok(summary(&edition, &game, &verified))
 }
 
-fn export(file: &Path, edition: &EditionOption) -> anyhow::Result<String> {
+fn export(file: &Path, edition: &Played) -> Result<String> {
     let game = read(file)?;
     let (edition, hash) = edition.load(&game)?;
     let value = json::export(&game, &edition, &hash)?;
     Ok(format!("{value:#}\n"))
 }
 
-fn show(file: &Path, edition: &EditionOption) -> anyhow::Result<String> {
+fn show(file: &Path, edition: &Played) -> Result<String> {
     let game = read(file)?;
     let (edition, hash) = edition.load(&game)?;
     Ok(story::tell(&game, &edition, &hash)?)
 }
 
-fn read(file: &Path) -> anyhow::Result<Game> {
+fn read(file: &Path) -> Result<Record> {
     let bytes = std::fs::read(file).context("cannot be read")?;
-    Ok(Game::parse_bytes(&bytes)?)
+    Ok(Record::parse_bytes(&bytes)?)
 }
 
-impl EditionOption {
+impl Played {
     /// The edition and the hash of its content.
-    fn load(&self, game: &Game) -> anyhow::Result<(Edition, String)> {
+    fn load(&self, game: &Record) -> Result<(Edition, String)> {
         let (id, hash) = game.edition();
         let edition = match &self.edition {
             Some(name) => fogg_editions::load(name)?,
@@ -128,14 +132,14 @@ impl EditionOption {
     }
 }
 
-/// One line for people, such as `ok: USA, 2 players, 245 moves, A 102, B 95, won by A`.
-fn summary(edition: &Edition, game: &Game, verified: &Verified) -> String {
+/// One line for people, such as `ok: Four Lakes, 2 players, 245 moves, A 102, B 95, won by A`.
+fn summary(edition: &Edition, game: &Record, verified: &Verified) -> String {
     let title = &edition.title;
     let players = game.players();
     let mut text = format!("ok: {title}, {players} players, {} moves", verified.moves);
     match &verified.scores {
         Some(scores) => {
-            let name = |seat: fogg_engine::Seat| match game.name(seat) {
+            let name = |seat: Seat| match game.name(seat) {
                 Some(name) => format!("{} ({name})", seat.letter()),
                 None => seat.letter().to_string(),
             };

@@ -1,4 +1,5 @@
 //! Whatever is wrong with a record is found, in the line where it is, and nothing panics.
+#![allow(clippy::unwrap_used, reason = "helpers of a test may panic, as it may")]
 
 mod common;
 
@@ -338,10 +339,45 @@ const DAMAGES: &[(Edit, usize, &str)] = &[
     ),
 ];
 
+/// The same for the Nordic one, where cards of any kind can pay.
+const NORDIC_DAMAGES: &[(Edit, usize, &str)] = &[
+    (Replace(21, "swap 1", "swap 3"), 21, "B cannot do this"),
+    (
+        Replace(21, "swap 1", "swap 300"),
+        21,
+        "expected a number of spaces",
+    ),
+    (
+        Replace(21, "swap 1", "swap"),
+        21,
+        "expected a number of spaces",
+    ),
+    (Replace(21, "swap 1", "pay RL"), 21, "B cannot do this"),
+    (Replace(22, "pay R", "pay -"), 22, "B cannot do this"),
+    (Replace(22, "pay R", "pay RL"), 22, "B cannot do this"),
+    (Replace(23, "add L", "add P"), 23, "B cannot do this"),
+    (
+        Replace(23, "add L", "add LL"),
+        23,
+        "expected the letter of a card",
+    ),
+    (Delete(25), 25, "the move is numbered 12; expected 11"),
+    (
+        Replace(36, "= WUU", "= WU"),
+        36,
+        "a card was drawn after the 2 given",
+    ),
+];
+
 #[test]
 fn every_damage_is_found_where_it_is() {
-    let lines = common::unseal(&common::golden("europe"));
-    for (edit, line, message) in DAMAGES {
+    check_damages("europe", DAMAGES);
+    check_damages("nordic", NORDIC_DAMAGES);
+}
+
+fn check_damages(name: &str, damages: &[(Edit, usize, &str)]) {
+    let lines = common::unseal(&common::golden(name));
+    for (edit, line, message) in damages {
         let mut lines = lines.clone();
         match *edit {
             Replace(line, from, to) => {
@@ -354,7 +390,7 @@ fn every_damage_is_found_where_it_is() {
             Keep(n) => lines.truncate(n),
             Append(line) => lines.push(line.to_owned()),
         }
-        let error = check(common::seal(&lines).as_bytes()).expect_err(message);
+        let error = check_as(name, common::seal(&lines).as_bytes()).expect_err(message);
         assert_eq!(error.line, *line, "{error}");
         assert!(error.to_string().contains(message), "{error}\n{message}");
     }
@@ -435,7 +471,11 @@ fn a_cut_file_is_told_from_a_running_game() {
 }
 
 fn check(bytes: &[u8]) -> Result<(), RecordError> {
-    let edition = built_in("europe").unwrap();
+    check_as("europe", bytes)
+}
+
+fn check_as(name: &str, bytes: &[u8]) -> Result<(), RecordError> {
+    let edition = built_in(name).unwrap();
     let record = Record::parse_bytes(bytes)?;
     assert_eq!(
         record.to_string().as_bytes(),

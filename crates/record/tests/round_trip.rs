@@ -30,10 +30,9 @@ fn a_stopped_game_goes_on() {
             let replay = record.replay(&edition, &hash, &mut ()).unwrap();
             let (mut game, dice) = replay.resume().unwrap();
             assert_eq!(game.text(), lines[..kept].concat());
-            // The choices are made anew, but the actions of the whole game are still the same.
+            // The dice go on where they were: the same actions give the same lines.
             let mut dice = dice.unwrap();
-            let full = whole.record().replay(&edition, &hash, &mut ()).unwrap();
-            let mut full = full;
+            let mut full = whole.record().replay(&edition, &hash, &mut ()).unwrap();
             while let Some(step) = full.step(&mut ()).unwrap() {
                 if step.line > kept {
                     let added = game.play(&edition, step.seat, step.action, &mut dice, &mut ());
@@ -49,9 +48,9 @@ fn a_stopped_game_goes_on() {
 fn a_replay_shows_every_state() {
     let (edition, hash, players) = common::tables().swap_remove(0);
     let mut dice = Seeded::new(&Seed::from_u64(4));
-    let game = Recorder::new(&edition, &hash, players, [], &mut dice, &mut ()).unwrap();
+    let game = Recorder::new(&edition, &hash, players, [], &mut dice, &mut ());
+    let mut game = game.unwrap();
     let mut states = vec![*game.state()];
-    let mut game = game;
     loop {
         let moves = states.len();
         game = common::play_on(&edition, game, &mut dice, 1);

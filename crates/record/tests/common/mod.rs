@@ -1,5 +1,6 @@
 //! What several tests need.
 #![allow(dead_code, reason = "not every test needs everything")]
+#![allow(clippy::unwrap_used, reason = "helpers of a test may panic, as it may")]
 
 use fogg_chance::{Seed, Seeded, commitment};
 use fogg_engine::{Edition, Seat, legal};
