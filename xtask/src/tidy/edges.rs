@@ -68,6 +68,7 @@ const ALLOWED: &[Allowed] = &[
         normal: &[
             "anyhow",
             "clap",
+            "fogg-bots",
             "fogg-chance",
             "fogg-commands",
             "fogg-editions",
