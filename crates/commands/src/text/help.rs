@@ -1,11 +1,11 @@
 //! What is said about the language itself, and why something was refused.
 
-use fogg_engine::{Cost, Illegal, Purchase, View, limits::TUNNEL_CARDS};
+use fogg_engine::{Card, Cost, Illegal, Purchase, View, limits::TUNNEL_CARDS};
 
 use super::{Vocabulary, Voice, plural, sentence};
 use crate::{
     act::Refusal,
-    language::{COMMANDS, Entry, named},
+    language::{COMMANDS, Entry, Verb, named},
     parse::ParseError,
     payments::{Choice, Payments},
 };
@@ -36,17 +36,45 @@ impl Voice<'_> {
         }
         let line = |entry: &Entry| format!("  {:<34}{}", entry.usage, self.meaning(entry));
         let mut lines = vec![String::from("Commands:")];
-        lines.extend(COMMANDS.iter().map(line));
+        let useful = |entry: &&Entry| self.is_useful(entry.verb);
+        lines.extend(COMMANDS.iter().filter(useful).map(line));
+        let letter = |(card, _): (Card, u8)| format!("{} {}", card.letter(), self.card(card));
+        let letters: Vec<String> = self.edition.deck.iter().map(letter).collect();
         lines.push(format!(
-            "Cards: `2 red 1 loco`, `RRL` or `red*2 L`. Letters: P pink, W white, U blue, Y yellow, \
-             O orange, K black, R red, G green, L {}.",
-            self.words.locomotive
+            "Cards: `2 red 1 loco`, `RRL` or `red*2 L`. Letters: {}.",
+            letters.join(", ")
         ));
         lines.push(String::from(
             "Cities: any clear beginning, accents or not. Between cities with two routes add what \
              tells them apart: a color, `gray`, `tunnel`, `ferry`, `#2`.",
         ));
         lines.join("\n")
+    }
+
+    /// Whether a command can be of use in this box.
+    fn is_useful(&self, verb: Verb) -> bool {
+        match verb {
+            Verb::Station => self.edition.rules.stations.is_some(),
+            Verb::Pay | Verb::Withdraw => {
+                let routes = &self.edition.board.routes;
+                routes.iter().any(|route| route.cost.tunnel)
+            }
+            Verb::Help
+            | Verb::Draw
+            | Verb::Tickets
+            | Verb::Keep
+            | Verb::Claim
+            | Verb::Pass
+            | Verb::Routes
+            | Verb::Hand
+            | Verb::Mine
+            | Verb::Neighbors
+            | Verb::Players
+            | Verb::Table
+            | Verb::Log
+            | Verb::Undo
+            | Verb::Quit => true,
+        }
     }
 
     /// What a command does, in the words of the box.
