@@ -7,7 +7,7 @@ use crate::{
     names::Names,
     setting::{FinalRound, Pile, Setting},
     standing,
-    text::{after, first_word, one_of},
+    text::{after, first_word, unknown},
 };
 
 /// The first words of position lines, for messages.
@@ -109,7 +109,8 @@ fn line(
             Ok(())
         }
         "merchandise" if seats.is_empty() => {
-            let rest = after(value, "left").ok_or("write `merchandise A 3` or `merchandise left 10`")?;
+            let rest =
+                after(value, "left").ok_or("write `merchandise A 3` or `merchandise left 10`")?;
             setting.merchandise_left = Some(number(rest)?);
             Ok(())
         }
@@ -126,15 +127,33 @@ fn of_seats(
     value: &str,
 ) -> Result<(), String> {
     const KEYS: [&str; 20] = [
-        "hand", "hands", "has", "tickets", "ticket", "contracts", "offer", "offered", "dealt", "owns",
-        "routes", "claimed", "stations", "station", "merchandise", "trains", "carts", "points",
-        "score", "standing",
+        "hand",
+        "hands",
+        "has",
+        "tickets",
+        "ticket",
+        "contracts",
+        "offer",
+        "offered",
+        "dealt",
+        "owns",
+        "routes",
+        "claimed",
+        "stations",
+        "station",
+        "merchandise",
+        "trains",
+        "carts",
+        "points",
+        "score",
+        "standing",
     ];
     if !KEYS.contains(&key) {
-        return Err(format!(
-            "`{key}` begins no line. Position lines begin with {}; actions with a seat, such as \
-             `A: deck`; checks with `expect`",
-            one_of(&WORDS)
+        return Err(unknown(
+            key,
+            &WORDS,
+            "begins no line: actions begin with a seat, such as `A: deck`, checks with `expect`, \
+             and position lines with",
         ));
     }
     if seats.is_empty() {

@@ -37,7 +37,9 @@ impl<'a> Names<'a> {
 
     /// Gives a ticket a label.
     pub(crate) fn label(&mut self, label: &str, ticket: TicketId) {
-        self.labels.borrow_mut().insert(label.to_lowercase(), ticket);
+        self.labels
+            .borrow_mut()
+            .insert(label.to_lowercase(), ticket);
         self.named.borrow_mut().insert(ticket);
     }
 
@@ -107,7 +109,14 @@ impl<'a> Names<'a> {
 
     /// The lanes a text may mean; never none.
     pub(crate) fn lanes(&self, text: &str) -> Result<Lanes, String> {
-        let spaced = text.replace(['(', ')', '='], " ");
+        // `U3` is `U 3`: blue, three spaces.
+        let mut spaced = String::with_capacity(text.len());
+        for c in text.chars() {
+            if c.is_ascii_digit() && spaced.ends_with(char::is_alphabetic) {
+                spaced.push(' ');
+            }
+            spaced.push(if "()=".contains(c) { ' ' } else { c });
+        }
         let list = words::split(&spaced);
         let mut rest = &list[..];
         let lanes = words::lanes(self.edition, &mut rest).map_err(|error| error.to_string())?;
@@ -194,7 +203,11 @@ impl<'a> Names<'a> {
                 .all_tickets()
                 .without(self.edition.long_tickets)
         };
-        let free = pool.without(self.named()).without(self.made_up).iter().next();
+        let free = pool
+            .without(self.named())
+            .without(self.made_up)
+            .iter()
+            .next();
         let ticket = free.ok_or_else(|| format!("no ticket of the box is left for `{label}`"))?;
         self.labels.borrow_mut().insert(label, ticket);
         Ok(ticket)
@@ -207,7 +220,11 @@ impl<'a> Names<'a> {
         match label {
             Some((label, _)) => label.clone(),
             None => {
-                let [a, b] = self.edition.ticket(ticket).ends.map(|city| self.city_name(city));
+                let [a, b] = self
+                    .edition
+                    .ticket(ticket)
+                    .ends
+                    .map(|city| self.city_name(city));
                 format!("{a} - {b}")
             }
         }

@@ -20,7 +20,8 @@ use crate::{
 enum Step {
     Act(Act),
     Try(Act),
-    Expect(Vec<Fact>),
+    /// Facts with their words.
+    Expect(Vec<(String, Fact)>),
 }
 
 /// The editions a scenario is to be run with.
@@ -45,7 +46,10 @@ pub(crate) fn editions(block: &Block) -> Result<Vec<String>, Failure> {
 
 /// Runs a scenario with one edition.
 pub(crate) fn run(block: &Block, name: &str, editions: &Editions<'_>) -> Result<(), Failure> {
-    let edition_line = block.lines.iter().find(|line| line.head().0.starts_with("edition"));
+    let edition_line = block
+        .lines
+        .iter()
+        .find(|line| line.head().0.starts_with("edition"));
     let at_edition = |message: String| Failure {
         line: edition_line.map_or(block.line, |line| line.number),
         message,
@@ -118,7 +122,9 @@ impl Header {
         }
         for line in &block.lines {
             if let Some(made) = made_up(line) {
-                header.make(spec, &made).map_err(|message| line.failure(message))?;
+                header
+                    .make(spec, &made)
+                    .map_err(|message| line.failure(message))?;
             }
         }
         if header.players == 0 {
@@ -185,7 +191,10 @@ fn made_up(line: &Line) -> Option<MadeUp> {
     if !is_label(label) || !cities.contains('-') {
         return None;
     }
-    let cities = cities.trim_end_matches("points").trim_end_matches(')').trim();
+    let cities = cities
+        .trim_end_matches("points")
+        .trim_end_matches(')')
+        .trim();
     let (between, last) = cities.rsplit_once([' ', '(']).unwrap_or((cities, ""));
     let points = last.parse().ok();
     Some(MadeUp {
@@ -208,7 +217,10 @@ impl MadeUp {
         if rest.is_empty() {
             Ok(cities)
         } else {
-            Err(format!("`{}` was not understood after the cities", rest.join(" ")))
+            Err(format!(
+                "`{}` was not understood after the cities",
+                rest.join(" ")
+            ))
         }
     }
 }
@@ -294,7 +306,10 @@ fn play(
     for (line, step) in steps {
         let result = match (step, &mut scene) {
             (Step::Expect(facts), scene) => {
-                facts.iter().try_for_each(|fact| verify(names, scene, fact))
+                let check = |(words, fact): &(String, Fact)| {
+                    verify(names, scene, fact).map_err(|found| format!("{words}: {found}"))
+                };
+                facts.iter().try_for_each(check)
             }
             (Step::Try(act), Scene::Game(game)) => attempt(names, &mut game.clone(), act),
             (Step::Act(act), Scene::Game(game)) => attempt(names, game, act),

@@ -1,8 +1,8 @@
 //! Whether a fact is true, and if not, what was found instead.
 
 use fogg_engine::{
-    Cards, Components, Phase, Scores, Seat, SeatSet, TicketId, WrongPlayers, legal, longest_path,
-    scores, tickets_with_stations,
+    Card, Cards, Components, Phase, Scores, Seat, SeatSet, TicketId, WrongPlayers, legal,
+    longest_path, scores, tickets_with_stations,
 };
 
 use crate::{
@@ -68,7 +68,7 @@ fn in_game(
     match fact {
         Fact::Cards(place, test) => cards(card_place(sight, *place), test),
         Fact::Slots(wanted) => {
-            let show = |slots: &[Option<fogg_engine::Card>]| -> String {
+            let show = |slots: &[Option<Card>]| -> String {
                 slots
                     .iter()
                     .map(|card| card.map_or('_', |card| card.letter()))
@@ -77,23 +77,24 @@ fn in_game(
             same(show(wanted), show(&public.market))
         }
         Fact::DeckTop(wanted) => {
-            let known = sight.script().ok_or("the deck is hidden")?;
-            let wanted: String = wanted.iter().map(|card| card.letter()).collect();
-            let found: String = known
-                .deck
-                .iter()
-                .take(wanted.len())
-                .map(|card| card.letter())
-                .collect();
-            same(wanted, found)
+            let script = sight.script().ok_or("the deck is hidden")?;
+            let mut known = script.top(public.deck_size);
+            known.truncate(wanted.len());
+            let show = |cards: &[Card]| cards.iter().map(|card| card.letter()).collect::<String>();
+            same(show(wanted), show(&known))
         }
         Fact::Tickets(place, test) => tickets(names, sight, *place, test),
         Fact::Gone(wanted) => {
             let there = law::tickets(&game.state);
-            let found = wanted.iter().copied().filter(|&ticket| there.contains(ticket));
+            let found = wanted
+                .iter()
+                .copied()
+                .filter(|&ticket| there.contains(ticket));
             match names.ticket_names(found) {
                 found if found == "none" => Ok(()),
-                found => Err(format!("expected out of the game, but still in it: {found}")),
+                found => Err(format!(
+                    "expected out of the game, but still in it: {found}"
+                )),
             }
         }
         Fact::Number(quantity, compare, wanted) => {
@@ -119,7 +120,10 @@ fn in_game(
                 };
                 if !ok {
                     let route = lanes.iter().next().map(|route| names.route_name(route));
-                    let found = owners.iter().flatten().map(|seat| seat.letter().to_string());
+                    let found = owners
+                        .iter()
+                        .flatten()
+                        .map(|seat| seat.letter().to_string());
                     return Err(format!(
                         "expected {} to own {}, found {}",
                         owner.map_or("nobody".to_owned(), |seat| seat.letter().to_string()),
@@ -131,12 +135,21 @@ fn in_game(
             Ok(())
         }
         Fact::Turn(seat) => match public.phase {
-            Phase::Over => Err(format!("expected {}'s turn, but the game is over", seat.letter())),
+            Phase::Over => Err(format!(
+                "expected {}'s turn, but the game is over",
+                seat.letter()
+            )),
             _ => same(seat.letter().to_string(), public.turn.letter().to_string()),
         },
         Fact::Phase(wanted) => same(wanted.name(), phase(public.phase).name()),
         Fact::FinalRound(wanted) => {
-            let word = |running| if running { "a final round" } else { "no final round" };
+            let word = |running| {
+                if running {
+                    "a final round"
+                } else {
+                    "no final round"
+                }
+            };
             same(word(*wanted), word(public.turns_left.is_some()))
         }
         Fact::Try(act) => attempt(names, &mut game.clone(), act),
@@ -153,7 +166,9 @@ fn in_game(
             let result = tickets_with_stations(game.edition, &game.state, *seat);
             let borrowed: Vec<_> = result.borrowed.iter().map(|&(_, route)| route).collect();
             let all = wanted.len() == borrowed.len()
-                && wanted.iter().all(|lanes| lanes.iter().any(|lane| borrowed.contains(&lane)));
+                && wanted
+                    .iter()
+                    .all(|lanes| lanes.iter().any(|lane| borrowed.contains(&lane)));
             if all {
                 Ok(())
             } else {
@@ -305,7 +320,11 @@ fn tickets(
             let missing = wanted.iter().filter(|ticket| !found.contains(ticket));
             let missing: Vec<TicketId> = missing.copied().collect();
             same("none".to_owned(), show(&missing)).map_err(|_| {
-                format!("expected {} too, found only {}", show(&missing), show(&found))
+                format!(
+                    "expected {} too, found only {}",
+                    show(&missing),
+                    show(&found)
+                )
             })
         }
         TicketTest::Lacks(unwanted) => {
@@ -427,21 +446,21 @@ fn completed(game: &Game<'_>, seat: Seat) -> Vec<TicketId> {
         .collect()
 }
 
-fn only(
-    names: &Names<'_>,
-    game: &Game<'_>,
-    seat: Seat,
-    wanted: &[Move],
-) -> Result<(), String> {
+fn only(names: &Names<'_>, game: &Game<'_>, seat: Seat, wanted: &[Move]) -> Result<(), String> {
     let covers = |wanted: &Move, action| match wanted {
         Move::Kind(kind) => kind.covers(action),
         Move::These(actions) => actions.contains(&action),
     };
     let moves = legal(game.state.view(game.edition, seat));
-    if let Some(extra) = moves.iter().find(|&action| !wanted.iter().any(|w| covers(w, action))) {
+    if let Some(extra) = moves
+        .iter()
+        .find(|&action| !wanted.iter().any(|w| covers(w, action)))
+    {
         return Err(format!("{} is legal too", describe(names, extra)));
     }
-    let missing = wanted.iter().position(|w| !moves.iter().any(|action| covers(w, action)));
+    let missing = wanted
+        .iter()
+        .position(|w| !moves.iter().any(|action| covers(w, action)));
     match missing {
         None => Ok(()),
         Some(n) => Err(format!("move {} of the list is not legal", n + 1)),
@@ -487,6 +506,9 @@ fn hides(names: &Names<'_>, game: &Game<'_>, seat: Seat, other: Seat) -> Result<
     if changed.player_view(seat) == view {
         Ok(())
     } else {
-        Err(format!("the view changes with what {} holds", other.letter()))
+        Err(format!(
+            "the view changes with what {} holds",
+            other.letter()
+        ))
     }
 }
