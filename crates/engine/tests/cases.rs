@@ -27,7 +27,10 @@ fn every_case_holds() {
     let mut ran = 0;
     for file in &files {
         let text = fs::read_to_string(file).expect("the file can be read");
-        let shown = file.strip_prefix(&folder).expect("below the folder").display();
+        let shown = file
+            .strip_prefix(&folder)
+            .expect("below the folder")
+            .display();
         for outcome in fogg_scenario::run(&text, &shown.to_string(), &load) {
             ran += 1;
             if let Some(failure) = outcome.failure {

@@ -88,7 +88,8 @@ impl<'a> Names<'a> {
             let (word, tail) = first_word(rest);
             let group = word.trim_end_matches([':', ',']).to_lowercase();
             if ["all", "each", "everybody", "everyone"].contains(&group.as_str()) {
-                seats.extend(Seat::all(self.players));
+                let seats_at_table = Seat::all(self.players.min(5));
+                seats.extend(seats_at_table);
             } else if let Some(seat) = self.seat(word) {
                 seats.push(seat?);
             } else if group != "and" || seats.is_empty() {

@@ -1,6 +1,6 @@
 //! From the lines of a scenario to its verdict.
 
-use fogg_engine::{Edition, EditionSpec, TicketId, TicketSet, TicketSpec};
+use fogg_engine::{Edition, EditionSpec, TicketId, TicketSet, TicketSpec, WrongPlayers};
 
 use crate::{
     Editions, Failure,
@@ -334,16 +334,22 @@ fn play(
 
 fn scene<'a>(names: &Names<'a>, setting: &Setting, seed: u64) -> Result<Scene<'a>, String> {
     let edition = names.edition;
+    let (players, rules) = (names.players, &edition.rules);
+    let (min, max) = (rules.min_players, rules.max_players);
+    if !(min..=max).contains(&players) {
+        return Ok(Scene::Refused(WrongPlayers { players, min, max }));
+    }
     if setting.has_standings() {
+        if setting.is_under_way() || setting.is_dealt() {
+            return Err("standings stand for themselves, without a position".to_owned());
+        }
         let scores = standing::scores(&edition.rules, names.players, &setting.standings);
         return Ok(Scene::Standings(scores));
     }
-    Ok(match table::begin(names, setting, seed)? {
-        Ok((state, script)) => Scene::Game(Box::new(Game {
-            edition,
-            state,
-            script,
-        })),
-        Err(wrong) => Scene::Refused(wrong),
-    })
+    let (state, script) = table::begin(names, setting, seed)?;
+    Ok(Scene::Game(Box::new(Game {
+        edition,
+        state,
+        script,
+    })))
 }

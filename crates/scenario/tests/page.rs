@@ -185,3 +185,33 @@ fn false_expectations_fail() {
         assert!(found.starts_with("line 9: "), "{found}");
     }
 }
+
+/// Nonsense is answered, never a crash: the page with letters changed, lost and doubled.
+#[test]
+fn nonsense_never_panics() {
+    let examples = PAGE.split("```scenario\n").skip(1);
+    let examples = examples.filter_map(|block| block.split("```").next());
+    let text = examples.collect::<String>().replace("repeat", "# repeat");
+    let signs: Vec<char> = "#:;,->_.*[]{}=ABCRUGL019 \n".chars().collect();
+    let mut state = 1u64;
+    let mut below = |n: usize| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        usize::try_from(state >> 33).expect("31 bits") % n
+    };
+    let mut ran = 0;
+    for _ in 0..40 {
+        let mangled: String = text
+            .chars()
+            .flat_map(|c| match below(60) {
+                0 => vec![],
+                1 => vec![c, c],
+                2 => vec![signs[below(signs.len())]],
+                _ => vec![c],
+            })
+            .collect();
+        ran += outcomes(&mangled).len();
+    }
+    assert!(ran > 40, "nonsense is run, too");
+}
