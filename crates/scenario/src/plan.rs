@@ -37,7 +37,7 @@ pub(crate) fn editions(block: &Block) -> Result<Vec<String>, Failure> {
     if editions.is_empty() {
         Err(Failure {
             line: block.line,
-            message: "which edition? Write a line such as `edition usa`".to_owned(),
+            message: "which edition? Write a line `edition NAME`".to_owned(),
         })
     } else {
         Ok(editions)
