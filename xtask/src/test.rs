@@ -61,7 +61,10 @@ const STEPS: &[Step] = &[
     Step {
         headline: "Scenarios",
         repeat: "cargo run --release --package fogg -- scenario crates/engine/tests/cases",
-        run: scenarios,
+        run: |workspace| {
+            let mut scenarios = workspace.fogg("scenario");
+            shell::run(scenarios.arg("crates/engine/tests/cases"))
+        },
     },
     Step {
         headline: "The same games in WebAssembly",
@@ -140,10 +143,3 @@ fn toolchain(workspace: &Workspace) -> Result<()> {
     debian::require("valgrind", "valgrind")?;
     shell::run(workspace.rustc().arg("--version"))
 }
-
-/// Every scenario file, through the program itself.
-fn scenarios(workspace: &Workspace) -> Result<()> {
-    shell::run_quietly(workspace.fogg("scenario").arg(workspace.path(CASES)))
-}
-
-const CASES: &str = "crates/engine/tests/cases";

@@ -1,0 +1,33 @@
+//! Opponents. A bot gets what its seat sees and hears, and nothing else: it has no way to reach a
+//! state.
+
+mod kind;
+mod planner;
+mod published;
+mod random;
+
+pub use kind::{Kind, UnknownBot};
+pub use planner::{Planner, Skill};
+pub use random::Random;
+
+use fogg_engine::{Action, Event, View, Whisper};
+
+/// Something a seat hears.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News {
+    /// What everybody hears.
+    Event(Event),
+    /// What only this seat hears.
+    Whisper(Whisper),
+}
+
+/// An opponent at one seat of one game. The same views and the same news give the same decisions.
+pub trait Bot: Send {
+    /// Hears what happened. Everything the seat may hear comes here, in order.
+    fn hear(&mut self, view: View<'_>, news: News) {
+        let _ = (view, news);
+    }
+
+    /// Decides. It is this seat's turn to decide, and the answer must be legal.
+    fn decide(&mut self, view: View<'_>) -> Action;
+}
