@@ -1,10 +1,10 @@
 //! From the lines of a scenario to its verdict.
 
-use fogg_engine::{Edition, EditionSpec, TicketId, TicketSet, TicketSpec};
+use fogg_engine::{Edition, EditionSpec, TicketId, TicketSet, TicketSpec, WrongPlayers};
 
 use crate::{
     Editions, Failure,
-    deed::{self, Act, Game},
+    deed::{self, ActionLine, Game},
     expect,
     fact::Fact,
     given::{self, number},
@@ -18,9 +18,10 @@ use crate::{
 
 /// One thing to do or to check.
 enum Step {
-    Act(Act),
-    Try(Act),
-    Expect(Vec<Fact>),
+    Act(ActionLine),
+    Try(ActionLine),
+    /// Facts with their words.
+    Expect(Vec<(String, Fact)>),
 }
 
 /// The editions a scenario is to be run with.
@@ -36,7 +37,7 @@ pub(crate) fn editions(block: &Block) -> Result<Vec<String>, Failure> {
     if editions.is_empty() {
         Err(Failure {
             line: block.line,
-            message: "which edition? Write a line such as `edition usa`".to_owned(),
+            message: "which edition? Write a line `edition NAME`".to_owned(),
         })
     } else {
         Ok(editions)
@@ -271,7 +272,7 @@ fn is_action(text: &str) -> bool {
     seat && chars.as_str().trim_start().starts_with(':')
 }
 
-fn action(names: &Names<'_>, text: &str) -> Result<Act, String> {
+fn action(names: &Names<'_>, text: &str) -> Result<ActionLine, String> {
     let (seat, doing) = text
         .split_once(':')
         .ok_or("who? Write for example `try A: deck -> legal`")?;
@@ -305,7 +306,10 @@ fn play(
     for (line, step) in steps {
         let result = match (step, &mut scene) {
             (Step::Expect(facts), scene) => {
-                facts.iter().try_for_each(|fact| verify(names, scene, fact))
+                let check = |(words, fact): &(String, Fact)| {
+                    verify(names, scene, fact).map_err(|found| format!("{words}: {found}"))
+                };
+                facts.iter().try_for_each(check)
             }
             (Step::Try(act), Scene::Game(game)) => attempt(names, &mut game.clone(), act),
             (Step::Act(act), Scene::Game(game)) => attempt(names, game, act),
@@ -330,16 +334,22 @@ fn play(
 
 fn scene<'a>(names: &Names<'a>, setting: &Setting, seed: u64) -> Result<Scene<'a>, String> {
     let edition = names.edition;
+    let (players, rules) = (names.players, &edition.rules);
+    let (min, max) = (rules.min_players, rules.max_players);
+    if !(min..=max).contains(&players) {
+        return Ok(Scene::Refused(WrongPlayers { players, min, max }));
+    }
     if setting.has_standings() {
+        if setting.is_under_way() || setting.is_dealt() {
+            return Err("standings stand for themselves, without a position".to_owned());
+        }
         let scores = standing::scores(&edition.rules, names.players, &setting.standings);
         return Ok(Scene::Standings(scores));
     }
-    Ok(match table::begin(names, setting, seed)? {
-        Ok((state, script)) => Scene::Game(Box::new(Game {
-            edition,
-            state,
-            script,
-        })),
-        Err(wrong) => Scene::Refused(wrong),
-    })
+    let (state, script) = table::begin(names, setting, seed)?;
+    Ok(Scene::Game(Box::new(Game {
+        edition,
+        state,
+        script,
+    })))
 }
