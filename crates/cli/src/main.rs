@@ -2,6 +2,7 @@
 
 mod bench;
 mod edition;
+mod play;
 mod record;
 
 use std::{io::Write, process::ExitCode};
@@ -18,6 +19,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal, in plain text.
+    Play(play::Play),
     /// Measure how fast the engine plays.
     Bench(bench::Bench),
     /// List, show and check boxes.
@@ -32,6 +35,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let mut out = std::io::stdout().lock();
     let result = match &arguments.command {
+        Command::Play(play) => play::run(play, &mut out),
         Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
         Command::Record(command) => record::run(command, &mut out),
