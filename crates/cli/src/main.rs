@@ -4,6 +4,7 @@ mod bench;
 mod edition;
 mod play;
 mod record;
+mod scenario;
 
 use std::{io::Write, process::ExitCode};
 
@@ -29,6 +30,8 @@ enum Command {
     /// Check, show and export recorded games.
     #[command(subcommand)]
     Record(record::Command),
+    /// Run scenario files: given a position, after some actions, expect this.
+    Scenario(scenario::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -39,6 +42,7 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
         Command::Record(command) => record::run(command, &mut out),
+        Command::Scenario(arguments) => scenario::run(arguments, &mut out),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
