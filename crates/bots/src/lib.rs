@@ -3,6 +3,7 @@
 
 mod kind;
 mod planner;
+mod published;
 mod random;
 
 pub use kind::{Kind, UnknownBot};

@@ -35,9 +35,8 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
     let mut out = std::io::stdout().lock();
-    let result = match &arguments.command {
+    let result = match &Arguments::parse().command {
         Command::Play(play) => play::run(play, &mut out),
         Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
@@ -48,7 +47,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Nobody is left to tell when this fails too.
-            let _ = writeln!(std::io::stderr(), "{error}");
+            let _ = writeln!(std::io::stderr(), "{error:#}");
             ExitCode::FAILURE
         }
     }

@@ -55,7 +55,10 @@ pub(crate) fn bag(text: &str) -> Result<Cards, String> {
 pub(crate) fn bags(text: &str) -> Result<Vec<Cards>, String> {
     let text = after(text, "one of").unwrap_or(text);
     // Orange and red in a row are `OR`, so only the small word separates.
-    let spaced = text.replace('|', " or ").replace('}', "} ").replace('{', " {");
+    let spaced = text
+        .replace('|', " or ")
+        .replace('}', "} ")
+        .replace('{', " {");
     let mut parts = vec![Vec::new()];
     for word in spaced.split_whitespace() {
         match parts.last_mut() {

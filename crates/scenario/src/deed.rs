@@ -2,8 +2,8 @@
 
 use fogg_commands::words::Lanes;
 use fogg_engine::{
-    Action, Card, Cards, City, Edition, Illegal, Phase, Purchase, Seat, State, TicketId, legal, play,
-    purchase,
+    Action, Card, Cards, City, Edition, Illegal, Phase, Purchase, Seat, State, TicketId, legal,
+    play, purchase,
 };
 
 use crate::{
@@ -209,7 +209,11 @@ fn deed(names: &Names<'_>, text: &str, deeds: &mut Vec<Deed>) -> Result<(), Stri
 }
 
 fn times(text: &str) -> Result<u8, String> {
-    match text.trim_start_matches(['*', 'x', ' ']).to_lowercase().as_str() {
+    match text
+        .trim_start_matches(['*', 'x', ' '])
+        .to_lowercase()
+        .as_str()
+    {
         "" | "card" => Ok(1),
         "twice" => Ok(2),
         number => number
@@ -220,7 +224,10 @@ fn times(text: &str) -> Result<u8, String> {
 
 /// A slot: `1` to `5`, also as `s1`.
 fn slot(word: &str) -> Option<u8> {
-    let number = word.trim_start_matches(['s', 'S', '#']).parse::<u8>().ok()?;
+    let number = word
+        .trim_start_matches(['s', 'S', '#'])
+        .parse::<u8>()
+        .ok()?;
     number.checked_sub(1)
 }
 

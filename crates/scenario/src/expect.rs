@@ -16,16 +16,49 @@ use crate::{
 
 /// What can follow `expect`, for messages.
 const WORDS: [&str; 33] = [
-    "hand", "display", "deck", "discard", "laid", "revealed", "pile", "tickets", "offer", "gone",
-    "points", "trains", "stations", "merchandise", "A owns", "free", "turn", "phase", "extra",
-    "final round", "turns left", "over", "legal", "illegal", "moves", "only", "longest",
-    "completed", "borrows", "score", "winner", "view", "cards",
+    "hand",
+    "display",
+    "deck",
+    "discard",
+    "laid",
+    "revealed",
+    "pile",
+    "tickets",
+    "offer",
+    "gone",
+    "points",
+    "trains",
+    "stations",
+    "merchandise",
+    "A owns",
+    "free",
+    "turn",
+    "phase",
+    "extra",
+    "final round",
+    "turns left",
+    "over",
+    "legal",
+    "illegal",
+    "moves",
+    "only",
+    "longest",
+    "completed",
+    "borrows",
+    "score",
+    "winner",
+    "view",
+    "cards",
 ];
 
 /// Reads what follows `expect`: one fact, or several with `;` between them.
 pub(crate) fn read(names: &Names<'_>, text: &str) -> Result<Vec<Fact>, String> {
     let mut facts = Vec::new();
-    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+    for part in text
+        .split(';')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+    {
         facts.extend(clause(names, part)?);
     }
     if facts.is_empty() {
@@ -90,12 +123,7 @@ fn tried(names: &Names<'_>, word: &str, text: &str) -> Result<Fact, String> {
     Ok(Fact::Try(act))
 }
 
-fn facts(
-    names: &Names<'_>,
-    key: &str,
-    seats: &[Seat],
-    value: &str,
-) -> Result<Vec<Fact>, String> {
+fn facts(names: &Names<'_>, key: &str, seats: &[Seat], value: &str) -> Result<Vec<Fact>, String> {
     let whole = |fact: Result<Fact, String>| fact.map(|fact| vec![fact]);
     let each = |read: &dyn Fn(Seat) -> Result<Fact, String>| {
         if seats.is_empty() {
@@ -115,14 +143,16 @@ fn facts(
             let value = ["total", "in all", "in the game"]
                 .iter()
                 .find_map(|words| after(value, words));
-            whole(value.map_or_else(|| count(Quantity::AllCards), |v| {
-                compared(Quantity::AllCards, v)
-            }))
+            whole(value.map_or_else(
+                || count(Quantity::AllCards),
+                |v| compared(Quantity::AllCards, v),
+            ))
         }
         "pile" => whole(ticket_fact(names, TicketPlace::Pile, value)),
         "ticket" | "tickets" | "contracts" if seats.is_empty() => {
             let rest = after(value, "pile").or_else(|| after(value, "deck"));
-            let rest = rest.ok_or("whose tickets? Write `expect tickets A …`, or `expect pile …`")?;
+            let rest =
+                rest.ok_or("whose tickets? Write `expect tickets A …`, or `expect pile …`")?;
             whole(ticket_fact(names, TicketPlace::Pile, rest))
         }
         "ticket" | "tickets" | "contracts" => {
@@ -151,7 +181,8 @@ fn facts(
         }
         "final" => whole(final_round(after(value, "round").unwrap_or(value))),
         "moves" => each(&|seat| {
-            let counted = value.starts_with(|c: char| c.is_ascii_digit()) || value.starts_with("at ");
+            let counted =
+                value.starts_with(|c: char| c.is_ascii_digit()) || value.starts_with("at ");
             if counted {
                 count(Quantity::Moves(seat))
             } else {
@@ -275,7 +306,9 @@ fn station_fact(names: &Names<'_>, seat: Seat, value: &str) -> Result<Fact, Stri
 }
 
 fn phase(value: &str) -> Result<Fact, String> {
-    let known = PhaseWord::ALL.iter().find(|(name, _)| value.eq_ignore_ascii_case(name));
+    let known = PhaseWord::ALL
+        .iter()
+        .find(|(name, _)| value.eq_ignore_ascii_case(name));
     match known {
         Some((_, phase)) => Ok(Fact::Phase(*phase)),
         None => {
@@ -298,11 +331,16 @@ fn final_round(value: &str) -> Result<Fact, String> {
 }
 
 fn score(seat: Seat, value: &str) -> Result<Vec<Fact>, String> {
-    let parts = value.split(',').map(str::trim).filter(|part| !part.is_empty());
+    let parts = value
+        .split(',')
+        .map(str::trim)
+        .filter(|part| !part.is_empty());
     let read = |part: &str| {
         let at = part.rfind(char::is_whitespace).unwrap_or(0);
         let (name, amount) = part.split_at(at);
-        let known = Part::ALL.iter().find(|(known, _)| name.trim().eq_ignore_ascii_case(known));
+        let known = Part::ALL
+            .iter()
+            .find(|(known, _)| name.trim().eq_ignore_ascii_case(known));
         match known {
             Some((_, part)) => compared(Quantity::Part(seat, *part), amount),
             None => {
@@ -319,11 +357,16 @@ fn score(seat: Seat, value: &str) -> Result<Vec<Fact>, String> {
 }
 
 fn moves(names: &Names<'_>, value: &str) -> Result<Vec<Move>, String> {
-    let items = value.split(',').map(str::trim).filter(|item| !item.is_empty());
+    let items = value
+        .split(',')
+        .map(str::trim)
+        .filter(|item| !item.is_empty());
     items
         .filter(|item| !item.eq_ignore_ascii_case("none"))
         .map(|item| {
-            let kind = MoveKind::ALL.iter().find(|(name, _)| item.eq_ignore_ascii_case(name));
+            let kind = MoveKind::ALL
+                .iter()
+                .find(|(name, _)| item.eq_ignore_ascii_case(name));
             if let Some((_, kind)) = kind {
                 return Ok(Move::Kind(*kind));
             }
@@ -354,7 +397,10 @@ fn view(names: &Names<'_>, seat: Seat, value: &str) -> Result<Fact, String> {
             Ok(Fact::Hides(seat, seats))
         };
     }
-    let value = ["shows", "sees"].iter().find_map(|word| after(value, word)).unwrap_or(value);
+    let value = ["shows", "sees"]
+        .iter()
+        .find_map(|word| after(value, word))
+        .unwrap_or(value);
     let facts = clause(names, value)?;
     match <[Fact; 1]>::try_from(facts) {
         Ok([fact]) => Ok(Fact::View(seat, Box::new(fact))),

@@ -109,7 +109,8 @@ fn line(
             Ok(())
         }
         "merchandise" if seats.is_empty() => {
-            let rest = after(value, "left").ok_or("write `merchandise A 3` or `merchandise left 10`")?;
+            let rest =
+                after(value, "left").ok_or("write `merchandise A 3` or `merchandise left 10`")?;
             setting.merchandise_left = Some(number(rest)?);
             Ok(())
         }
@@ -126,9 +127,26 @@ fn of_seats(
     value: &str,
 ) -> Result<(), String> {
     const KEYS: [&str; 20] = [
-        "hand", "hands", "has", "tickets", "ticket", "contracts", "offer", "offered", "dealt", "owns",
-        "routes", "claimed", "stations", "station", "merchandise", "trains", "carts", "points",
-        "score", "standing",
+        "hand",
+        "hands",
+        "has",
+        "tickets",
+        "ticket",
+        "contracts",
+        "offer",
+        "offered",
+        "dealt",
+        "owns",
+        "routes",
+        "claimed",
+        "stations",
+        "station",
+        "merchandise",
+        "trains",
+        "carts",
+        "points",
+        "score",
+        "standing",
     ];
     if !KEYS.contains(&key) {
         return Err(format!(

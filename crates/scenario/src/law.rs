@@ -42,7 +42,9 @@ impl Inventory {
             let built: u32 = public.owned[seat].iter().map(length).sum();
             built + u32::from(public.trains[seat])
         });
-        let held = public.seats().map(|seat| u32::from(public.merchandise[seat]));
+        let held = public
+            .seats()
+            .map(|seat| u32::from(public.merchandise[seat]));
         Inventory {
             cards: cards(state),
             tickets: tickets(state),

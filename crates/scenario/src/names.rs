@@ -37,7 +37,9 @@ impl<'a> Names<'a> {
 
     /// Gives a ticket a label.
     pub(crate) fn label(&mut self, label: &str, ticket: TicketId) {
-        self.labels.borrow_mut().insert(label.to_lowercase(), ticket);
+        self.labels
+            .borrow_mut()
+            .insert(label.to_lowercase(), ticket);
         self.named.borrow_mut().insert(ticket);
     }
 
@@ -194,7 +196,11 @@ impl<'a> Names<'a> {
                 .all_tickets()
                 .without(self.edition.long_tickets)
         };
-        let free = pool.without(self.named()).without(self.made_up).iter().next();
+        let free = pool
+            .without(self.named())
+            .without(self.made_up)
+            .iter()
+            .next();
         let ticket = free.ok_or_else(|| format!("no ticket of the box is left for `{label}`"))?;
         self.labels.borrow_mut().insert(label, ticket);
         Ok(ticket)
@@ -207,7 +213,11 @@ impl<'a> Names<'a> {
         match label {
             Some((label, _)) => label.clone(),
             None => {
-                let [a, b] = self.edition.ticket(ticket).ends.map(|city| self.city_name(city));
+                let [a, b] = self
+                    .edition
+                    .ticket(ticket)
+                    .ends
+                    .map(|city| self.city_name(city));
                 format!("{a} - {b}")
             }
         }

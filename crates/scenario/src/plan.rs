@@ -45,7 +45,10 @@ pub(crate) fn editions(block: &Block) -> Result<Vec<String>, Failure> {
 
 /// Runs a scenario with one edition.
 pub(crate) fn run(block: &Block, name: &str, editions: &Editions<'_>) -> Result<(), Failure> {
-    let edition_line = block.lines.iter().find(|line| line.head().0.starts_with("edition"));
+    let edition_line = block
+        .lines
+        .iter()
+        .find(|line| line.head().0.starts_with("edition"));
     let at_edition = |message: String| Failure {
         line: edition_line.map_or(block.line, |line| line.number),
         message,
@@ -118,7 +121,9 @@ impl Header {
         }
         for line in &block.lines {
             if let Some(made) = made_up(line) {
-                header.make(spec, &made).map_err(|message| line.failure(message))?;
+                header
+                    .make(spec, &made)
+                    .map_err(|message| line.failure(message))?;
             }
         }
         if header.players == 0 {
@@ -185,7 +190,10 @@ fn made_up(line: &Line) -> Option<MadeUp> {
     if !is_label(label) || !cities.contains('-') {
         return None;
     }
-    let cities = cities.trim_end_matches("points").trim_end_matches(')').trim();
+    let cities = cities
+        .trim_end_matches("points")
+        .trim_end_matches(')')
+        .trim();
     let (between, last) = cities.rsplit_once([' ', '(']).unwrap_or((cities, ""));
     let points = last.parse().ok();
     Some(MadeUp {
@@ -208,7 +216,10 @@ impl MadeUp {
         if rest.is_empty() {
             Ok(cities)
         } else {
-            Err(format!("`{}` was not understood after the cities", rest.join(" ")))
+            Err(format!(
+                "`{}` was not understood after the cities",
+                rest.join(" ")
+            ))
         }
     }
 }

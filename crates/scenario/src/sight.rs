@@ -58,7 +58,8 @@ impl<'a> Sight<'a> {
     }
 
     pub(crate) fn offer(&self, seat: Seat) -> Option<Vec<TicketId>> {
-        self.private(seat).map(|private| private.offer.iter().collect())
+        self.private(seat)
+            .map(|private| private.offer.iter().collect())
     }
 
     pub(crate) fn deck(&self) -> Option<Cards> {

@@ -108,17 +108,13 @@ fn dealt_cards(
 
 /// The order in which tickets are dealt: the long ones of all seats, then the others seat by seat,
 /// then the pile.
-fn dealt_tickets(
-    names: &Names<'_>,
-    setting: &Setting,
-) -> VecDeque<Option<TicketId>> {
+fn dealt_tickets(names: &Names<'_>, setting: &Setting) -> VecDeque<Option<TicketId>> {
     let deal = names.edition.rules.first_deal;
     let mut order = VecDeque::new();
     for (number, long) in [(deal.long, true), (deal.regular, false)] {
         for seat in Seat::all(names.players) {
             let offered = setting.offers[seat.index()].iter().copied();
-            let mut offered =
-                offered.filter(|&ticket| names.edition.ticket(ticket).long == long);
+            let mut offered = offered.filter(|&ticket| names.edition.ticket(ticket).long == long);
             order.extend((0..number).map(|_| offered.next()));
         }
     }
@@ -188,7 +184,10 @@ fn of_seat(
 ) -> Result<(), String> {
     let n = seat.index();
     let board = &names.edition.board;
-    position.hands[seat] = setting.hands[n].iter().flat_map(|list| list.each()).collect();
+    position.hands[seat] = setting.hands[n]
+        .iter()
+        .flat_map(|list| list.each())
+        .collect();
     position.tickets[seat] = setting.tickets[n].iter().copied().collect();
     if position.tickets[seat].len() < setting.tickets[n].len() {
         return Err(format!("a ticket of {} is listed twice", seat.letter()));
@@ -232,7 +231,9 @@ fn pile(names: &Names<'_>, setting: &Setting, position: &mut Position) -> Result
             .chain(position.pile.iter().copied())
             .collect();
         let ordinary = names.edition.all_tickets();
-        let ordinary = ordinary.without(names.edition.long_tickets).without(names.made_up);
+        let ordinary = ordinary
+            .without(names.edition.long_tickets)
+            .without(names.made_up);
         for ticket in ordinary.without(elsewhere).iter() {
             position.pile.try_push(ticket).map_err(full)?;
         }
@@ -241,11 +242,7 @@ fn pile(names: &Names<'_>, setting: &Setting, position: &mut Position) -> Result
 }
 
 /// Lays out display and deck; returns the order of the deck as far as it is listed.
-fn lay_out(
-    names: &Names<'_>,
-    setting: &Setting,
-    position: &mut Position,
-) -> VecDeque<Card> {
+fn lay_out(names: &Names<'_>, setting: &Setting, position: &mut Position) -> VecDeque<Card> {
     let mut left = names.edition.deck;
     let mut take = |card: Card| {
         let there = left.count(card) > 0;
@@ -254,7 +251,13 @@ fn lay_out(
         }
         there
     };
-    for card in position.hands.0.iter().chain([&position.discard]).flat_map(|cards| cards.each()) {
+    for card in position
+        .hands
+        .0
+        .iter()
+        .chain([&position.discard])
+        .flat_map(|cards| cards.each())
+    {
         take(card);
     }
     let order: Vec<Card> = setting.deck.iter().flat_map(|list| list.each()).collect();

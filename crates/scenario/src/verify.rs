@@ -90,10 +90,15 @@ fn in_game(
         Fact::Tickets(place, test) => tickets(names, sight, *place, test),
         Fact::Gone(wanted) => {
             let there = law::tickets(&game.state);
-            let found = wanted.iter().copied().filter(|&ticket| there.contains(ticket));
+            let found = wanted
+                .iter()
+                .copied()
+                .filter(|&ticket| there.contains(ticket));
             match names.ticket_names(found) {
                 found if found == "none" => Ok(()),
-                found => Err(format!("expected out of the game, but still in it: {found}")),
+                found => Err(format!(
+                    "expected out of the game, but still in it: {found}"
+                )),
             }
         }
         Fact::Number(quantity, compare, wanted) => {
@@ -119,7 +124,10 @@ fn in_game(
                 };
                 if !ok {
                     let route = lanes.iter().next().map(|route| names.route_name(route));
-                    let found = owners.iter().flatten().map(|seat| seat.letter().to_string());
+                    let found = owners
+                        .iter()
+                        .flatten()
+                        .map(|seat| seat.letter().to_string());
                     return Err(format!(
                         "expected {} to own {}, found {}",
                         owner.map_or("nobody".to_owned(), |seat| seat.letter().to_string()),
@@ -131,12 +139,21 @@ fn in_game(
             Ok(())
         }
         Fact::Turn(seat) => match public.phase {
-            Phase::Over => Err(format!("expected {}'s turn, but the game is over", seat.letter())),
+            Phase::Over => Err(format!(
+                "expected {}'s turn, but the game is over",
+                seat.letter()
+            )),
             _ => same(seat.letter().to_string(), public.turn.letter().to_string()),
         },
         Fact::Phase(wanted) => same(wanted.name(), phase(public.phase).name()),
         Fact::FinalRound(wanted) => {
-            let word = |running| if running { "a final round" } else { "no final round" };
+            let word = |running| {
+                if running {
+                    "a final round"
+                } else {
+                    "no final round"
+                }
+            };
             same(word(*wanted), word(public.turns_left.is_some()))
         }
         Fact::Try(act) => attempt(names, &mut game.clone(), act),
@@ -153,7 +170,9 @@ fn in_game(
             let result = tickets_with_stations(game.edition, &game.state, *seat);
             let borrowed: Vec<_> = result.borrowed.iter().map(|&(_, route)| route).collect();
             let all = wanted.len() == borrowed.len()
-                && wanted.iter().all(|lanes| lanes.iter().any(|lane| borrowed.contains(&lane)));
+                && wanted
+                    .iter()
+                    .all(|lanes| lanes.iter().any(|lane| borrowed.contains(&lane)));
             if all {
                 Ok(())
             } else {
@@ -305,7 +324,11 @@ fn tickets(
             let missing = wanted.iter().filter(|ticket| !found.contains(ticket));
             let missing: Vec<TicketId> = missing.copied().collect();
             same("none".to_owned(), show(&missing)).map_err(|_| {
-                format!("expected {} too, found only {}", show(&missing), show(&found))
+                format!(
+                    "expected {} too, found only {}",
+                    show(&missing),
+                    show(&found)
+                )
             })
         }
         TicketTest::Lacks(unwanted) => {
@@ -427,21 +450,21 @@ fn completed(game: &Game<'_>, seat: Seat) -> Vec<TicketId> {
         .collect()
 }
 
-fn only(
-    names: &Names<'_>,
-    game: &Game<'_>,
-    seat: Seat,
-    wanted: &[Move],
-) -> Result<(), String> {
+fn only(names: &Names<'_>, game: &Game<'_>, seat: Seat, wanted: &[Move]) -> Result<(), String> {
     let covers = |wanted: &Move, action| match wanted {
         Move::Kind(kind) => kind.covers(action),
         Move::These(actions) => actions.contains(&action),
     };
     let moves = legal(game.state.view(game.edition, seat));
-    if let Some(extra) = moves.iter().find(|&action| !wanted.iter().any(|w| covers(w, action))) {
+    if let Some(extra) = moves
+        .iter()
+        .find(|&action| !wanted.iter().any(|w| covers(w, action)))
+    {
         return Err(format!("{} is legal too", describe(names, extra)));
     }
-    let missing = wanted.iter().position(|w| !moves.iter().any(|action| covers(w, action)));
+    let missing = wanted
+        .iter()
+        .position(|w| !moves.iter().any(|action| covers(w, action)));
     match missing {
         None => Ok(()),
         Some(n) => Err(format!("move {} of the list is not legal", n + 1)),
@@ -487,6 +510,9 @@ fn hides(names: &Names<'_>, game: &Game<'_>, seat: Seat, other: Seat) -> Result<
     if changed.player_view(seat) == view {
         Ok(())
     } else {
-        Err(format!("the view changes with what {} holds", other.letter()))
+        Err(format!(
+            "the view changes with what {} holds",
+            other.letter()
+        ))
     }
 }

@@ -196,4 +196,3 @@ pub(crate) fn least(hand: &Cards, needs: &Needs) -> Card {
     let least = kinds.min_by(|&a, &b| worth(a).total_cmp(&worth(b)));
     least.unwrap_or(Card::Locomotive)
 }
-
