@@ -3,15 +3,12 @@
 use fogg_engine::{Action, Seat};
 
 use crate::{
-    cards,
     deed::{self, Verdict},
-    fact::{
-        CardPlace, CardTest, Compare, Fact, Move, MoveKind, Part, PhaseWord, Quantity, TicketPlace,
-        TicketTest,
-    },
+    fact::{CardPlace, Compare, Fact, Move, MoveKind, Part, PhaseWord, Quantity, TicketPlace},
     given::number,
+    holdings::{card_fact, ticket_fact},
     names::Names,
-    text::{after, first_word, one_of},
+    text::{after, first_word, one_of, unknown},
 };
 
 /// What can follow `expect`, for messages.
@@ -52,14 +49,15 @@ const WORDS: [&str; 33] = [
 ];
 
 /// Reads what follows `expect`: one fact, or several with `;` between them.
-pub(crate) fn read(names: &Names<'_>, text: &str) -> Result<Vec<Fact>, String> {
+pub(crate) fn read(names: &Names<'_>, text: &str) -> Result<Vec<(String, Fact)>, String> {
     let mut facts = Vec::new();
     for part in text
         .split(';')
         .map(str::trim)
         .filter(|part| !part.is_empty())
     {
-        facts.extend(clause(names, part)?);
+        let of_part = clause(names, part)?;
+        facts.extend(of_part.into_iter().map(|fact| (part.to_owned(), fact)));
     }
     if facts.is_empty() {
         return Err("expect what?".to_owned());
@@ -214,84 +212,22 @@ fn facts(names: &Names<'_>, key: &str, seats: &[Seat], value: &str) -> Result<Ve
         "wins" | "win" => Ok(vec![Fact::Winners(seats.iter().copied().collect())]),
         "cannot" if after(value, "start").is_some() => Ok(vec![Fact::CannotStart]),
         "view" => each(&|seat| view(names, seat, value)),
-        _ => Err(format!(
-            "`expect {key}` is not known; after `expect` comes {}",
-            one_of(&WORDS)
+        _ => Err(unknown(
+            key,
+            &WORDS,
+            "is nothing to expect; after `expect` comes",
         )),
     }
 }
 
-fn compared(quantity: Quantity, text: &str) -> Result<Fact, String> {
+/// A number, exact or as a limit.
+pub(crate) fn compared(quantity: Quantity, text: &str) -> Result<Fact, String> {
     let (compare, rest) = match (after(text, "at least"), after(text, "at most")) {
         (Some(rest), _) => (Compare::AtLeast, rest),
         (None, Some(rest)) => (Compare::AtMost, rest),
         (None, None) => (Compare::Exactly, text),
     };
     Ok(Fact::Number(quantity, compare, number(rest)?))
-}
-
-fn card_fact(place: CardPlace, value: &str) -> Result<Fact, String> {
-    if let Some(size) = cards::size(value) {
-        return compared(Quantity::Size(place), size);
-    }
-    for word in ["locomotives", "locos", "wilds"] {
-        if let Some(rest) = after(value, word) {
-            return compared(Quantity::Locomotives(place), rest);
-        }
-    }
-    for word in ["has", "contains"] {
-        if let Some(rest) = after(value, word) {
-            return Ok(Fact::Cards(place, CardTest::Has(cards::bag(rest)?)));
-        }
-    }
-    if let Some(rest) = after(value, "lacks") {
-        return Ok(Fact::Cards(place, CardTest::Lacks(cards::bag(rest)?)));
-    }
-    if value.trim().eq_ignore_ascii_case("hidden") {
-        return Ok(Fact::Cards(place, CardTest::Hidden));
-    }
-    if value.trim().is_empty() {
-        return Err("which cards? Write `none` for no cards".to_owned());
-    }
-    match place {
-        CardPlace::Deck => {
-            let top = after(value, "top").or_else(|| after(value, "next"));
-            if let Some(rest) = top {
-                return Ok(Fact::DeckTop(cards::list(rest)?.each().collect()));
-            }
-        }
-        CardPlace::Display => {
-            if let Some(rest) = after(value, "holes") {
-                return compared(Quantity::Holes, rest);
-            }
-            let any = ["in any order", "any order", "set"];
-            if let Some(rest) = any.iter().find_map(|words| after(value, words)) {
-                return Ok(Fact::Cards(place, CardTest::Is(cards::bags(rest)?)));
-            }
-            let mut slots = cards::list(value)?.cards;
-            slots.resize(slots.len().max(fogg_engine::limits::MARKET), None);
-            return Ok(Fact::Slots(slots));
-        }
-        CardPlace::Hand(_) | CardPlace::Discard | CardPlace::Laid | CardPlace::Revealed => {}
-    }
-    Ok(Fact::Cards(place, CardTest::Is(cards::bags(value)?)))
-}
-
-fn ticket_fact(names: &Names<'_>, place: TicketPlace, value: &str) -> Result<Fact, String> {
-    if let Some(size) = cards::size(value) {
-        return compared(Quantity::Tickets(place), size);
-    }
-    let (word, rest) = first_word(value);
-    let test = match word.to_lowercase().as_str() {
-        "has" | "contains" => TicketTest::Has(names.tickets(rest)?),
-        "lacks" => TicketTest::Lacks(names.tickets(rest)?),
-        "top" | "next" => TicketTest::Top(names.tickets(rest)?),
-        "bottom" => TicketTest::Bottom(names.tickets(rest)?),
-        "hidden" => TicketTest::Hidden,
-        "" => return Err("which tickets? Write `none` for no tickets".to_owned()),
-        _ => TicketTest::Is(names.tickets(value)?),
-    };
-    Ok(Fact::Tickets(place, test))
 }
 
 fn station_fact(names: &Names<'_>, seat: Seat, value: &str) -> Result<Fact, String> {

@@ -34,6 +34,50 @@ pub(crate) enum Fact {
     Not(Box<Fact>),
 }
 
+impl Fact {
+    /// Whether a player at the table could look it up.
+    pub(crate) fn can_be_seen(&self) -> bool {
+        match self {
+            Fact::Cards(..)
+            | Fact::Slots(_)
+            | Fact::DeckTop(_)
+            | Fact::Tickets(..)
+            | Fact::Stations(..)
+            | Fact::Owns(..)
+            | Fact::Turn(_)
+            | Fact::Phase(_)
+            | Fact::FinalRound(_) => true,
+            Fact::Number(quantity, ..) => match quantity {
+                Quantity::Completed(_) | Quantity::Part(..) | Quantity::Moves(_) => false,
+                Quantity::Size(_)
+                | Quantity::Locomotives(_)
+                | Quantity::Holes
+                | Quantity::Tickets(_)
+                | Quantity::Points(_)
+                | Quantity::Trains(_)
+                | Quantity::StationsBuilt(_)
+                | Quantity::StationsLeft(_)
+                | Quantity::Merchandise(_)
+                | Quantity::MerchandiseLeft
+                | Quantity::TurnsLeft
+                | Quantity::Extra
+                | Quantity::Longest(_)
+                | Quantity::AllCards => true,
+            },
+            Fact::Not(inner) => inner.can_be_seen(),
+            Fact::Gone(_)
+            | Fact::Try(_)
+            | Fact::Only(..)
+            | Fact::Completed(..)
+            | Fact::Borrows(..)
+            | Fact::Winners(_)
+            | Fact::CannotStart
+            | Fact::View(..)
+            | Fact::Hides(..) => false,
+        }
+    }
+}
+
 /// Where cards are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CardPlace {
@@ -93,6 +137,31 @@ pub(crate) enum Quantity {
     Completed(Seat),
     Part(Seat, Part),
     AllCards,
+}
+
+impl Quantity {
+    /// The part of a score that it is, if it is one.
+    pub(crate) fn of_score(self) -> Option<(Seat, Part)> {
+        match self {
+            Quantity::Part(seat, part) => Some((seat, part)),
+            Quantity::Longest(seat) => Some((seat, Part::Longest)),
+            Quantity::Completed(seat) => Some((seat, Part::Completed)),
+            Quantity::Points(seat) => Some((seat, Part::Routes)),
+            Quantity::Size(_)
+            | Quantity::Locomotives(_)
+            | Quantity::Holes
+            | Quantity::Tickets(_)
+            | Quantity::Trains(_)
+            | Quantity::StationsBuilt(_)
+            | Quantity::StationsLeft(_)
+            | Quantity::Merchandise(_)
+            | Quantity::MerchandiseLeft
+            | Quantity::TurnsLeft
+            | Quantity::Extra
+            | Quantity::Moves(_)
+            | Quantity::AllCards => None,
+        }
+    }
 }
 
 /// How a number is compared.

@@ -1,13 +1,16 @@
 //! Position lines: what each says about the position.
 
-use fogg_engine::{Seat, limits::MARKET};
+use fogg_engine::{
+    Seat,
+    limits::{MARKET, MAX_TRAINS},
+};
 
 use crate::{
     cards,
     names::Names,
     setting::{FinalRound, Pile, Setting},
     standing,
-    text::{after, first_word, one_of},
+    text::{after, first_word, unknown},
 };
 
 /// The first words of position lines, for messages.
@@ -111,7 +114,7 @@ fn line(
         "merchandise" if seats.is_empty() => {
             let rest =
                 after(value, "left").ok_or("write `merchandise A 3` or `merchandise left 10`")?;
-            setting.merchandise_left = Some(number(rest)?);
+            setting.merchandise_left = Some(up_to(100, rest)?);
             Ok(())
         }
         _ => of_seats(names, setting, &key, seats, value),
@@ -149,10 +152,11 @@ fn of_seats(
         "standing",
     ];
     if !KEYS.contains(&key) {
-        return Err(format!(
-            "`{key}` begins no line. Position lines begin with {}; actions with a seat, such as \
-             `A: deck`; checks with `expect`",
-            one_of(&WORDS)
+        return Err(unknown(
+            key,
+            &WORDS,
+            "begins no line: actions begin with a seat, such as `A: deck`, checks with `expect`, \
+             and position lines with",
         ));
     }
     if seats.is_empty() {
@@ -179,9 +183,9 @@ fn of_seats(
                 setting.claimed[n].extend(routes);
             }
             "stations" | "station" => setting.stations[n] = names.cities(value)?,
-            "merchandise" => setting.merchandise[n] = Some(number(value)?),
-            "trains" | "carts" => setting.trains[n] = Some(number(value)?),
-            "points" | "score" => setting.points[n] = Some(number(value)?),
+            "merchandise" => setting.merchandise[n] = Some(up_to(100, value)?),
+            "trains" | "carts" => setting.trains[n] = Some(up_to(MAX_TRAINS, value)?),
+            "points" | "score" => setting.points[n] = Some(points(value)?),
             _ => setting.standings[n] = Some(standing::read(value)?),
         }
     }
@@ -234,6 +238,26 @@ pub(crate) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
     let text = text.trim().trim_start_matches('+');
     text.parse()
         .map_err(|_| format!("a number should stand here, not `{text}`"))
+}
+
+/// A small number that stands alone.
+pub(crate) fn up_to(most: usize, text: &str) -> Result<u8, String> {
+    let n: usize = number(text)?;
+    match u8::try_from(n) {
+        Ok(small) if n <= most => Ok(small),
+        Ok(_) | Err(_) => Err(format!("{n} is more than there can be: {most} at most")),
+    }
+}
+
+/// A number of points, won or lost.
+pub(crate) fn points(text: &str) -> Result<i16, String> {
+    const MOST: i16 = 9999;
+    let points: i16 = number(text)?;
+    if (-MOST..=MOST).contains(&points) {
+        Ok(points)
+    } else {
+        Err(format!("{points} points are more than any game has"))
+    }
 }
 
 fn expect_nothing(rest: &str) -> Result<(), String> {

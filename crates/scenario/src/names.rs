@@ -88,7 +88,8 @@ impl<'a> Names<'a> {
             let (word, tail) = first_word(rest);
             let group = word.trim_end_matches([':', ',']).to_lowercase();
             if ["all", "each", "everybody", "everyone"].contains(&group.as_str()) {
-                seats.extend(Seat::all(self.players));
+                let seats_at_table = Seat::all(self.players.min(5));
+                seats.extend(seats_at_table);
             } else if let Some(seat) = self.seat(word) {
                 seats.push(seat?);
             } else if group != "and" || seats.is_empty() {
@@ -109,7 +110,14 @@ impl<'a> Names<'a> {
 
     /// The lanes a text may mean; never none.
     pub(crate) fn lanes(&self, text: &str) -> Result<Lanes, String> {
-        let spaced = text.replace(['(', ')', '='], " ");
+        // `U3` is `U 3`: blue, three spaces.
+        let mut spaced = String::with_capacity(text.len());
+        for c in text.chars() {
+            if c.is_ascii_digit() && spaced.ends_with(char::is_alphabetic) {
+                spaced.push(' ');
+            }
+            spaced.push(if "()=".contains(c) { ' ' } else { c });
+        }
         let list = words::split(&spaced);
         let mut rest = &list[..];
         let lanes = words::lanes(self.edition, &mut rest).map_err(|error| error.to_string())?;

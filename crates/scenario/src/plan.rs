@@ -1,6 +1,6 @@
 //! From the lines of a scenario to its verdict.
 
-use fogg_engine::{Edition, EditionSpec, TicketId, TicketSet, TicketSpec};
+use fogg_engine::{Edition, EditionSpec, TicketId, TicketSet, TicketSpec, WrongPlayers};
 
 use crate::{
     Editions, Failure,
@@ -20,7 +20,8 @@ use crate::{
 enum Step {
     Act(Act),
     Try(Act),
-    Expect(Vec<Fact>),
+    /// Facts with their words.
+    Expect(Vec<(String, Fact)>),
 }
 
 /// The editions a scenario is to be run with.
@@ -36,7 +37,7 @@ pub(crate) fn editions(block: &Block) -> Result<Vec<String>, Failure> {
     if editions.is_empty() {
         Err(Failure {
             line: block.line,
-            message: "which edition? Write a line such as `edition usa`".to_owned(),
+            message: "which edition? Write a line `edition NAME`".to_owned(),
         })
     } else {
         Ok(editions)
@@ -305,7 +306,10 @@ fn play(
     for (line, step) in steps {
         let result = match (step, &mut scene) {
             (Step::Expect(facts), scene) => {
-                facts.iter().try_for_each(|fact| verify(names, scene, fact))
+                let check = |(words, fact): &(String, Fact)| {
+                    verify(names, scene, fact).map_err(|found| format!("{words}: {found}"))
+                };
+                facts.iter().try_for_each(check)
             }
             (Step::Try(act), Scene::Game(game)) => attempt(names, &mut game.clone(), act),
             (Step::Act(act), Scene::Game(game)) => attempt(names, game, act),
@@ -330,16 +334,22 @@ fn play(
 
 fn scene<'a>(names: &Names<'a>, setting: &Setting, seed: u64) -> Result<Scene<'a>, String> {
     let edition = names.edition;
+    let (players, rules) = (names.players, &edition.rules);
+    let (min, max) = (rules.min_players, rules.max_players);
+    if !(min..=max).contains(&players) {
+        return Ok(Scene::Refused(WrongPlayers { players, min, max }));
+    }
     if setting.has_standings() {
+        if setting.is_under_way() || setting.is_dealt() {
+            return Err("standings stand for themselves, without a position".to_owned());
+        }
         let scores = standing::scores(&edition.rules, names.players, &setting.standings);
         return Ok(Scene::Standings(scores));
     }
-    Ok(match table::begin(names, setting, seed)? {
-        Ok((state, script)) => Scene::Game(Box::new(Game {
-            edition,
-            state,
-            script,
-        })),
-        Err(wrong) => Scene::Refused(wrong),
-    })
+    let (state, script) = table::begin(names, setting, seed)?;
+    Ok(Scene::Game(Box::new(Game {
+        edition,
+        state,
+        script,
+    })))
 }

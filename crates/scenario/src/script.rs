@@ -23,6 +23,17 @@ pub(crate) struct Script {
     pub(crate) fault: Option<String>,
 }
 
+impl Script {
+    /// The next cards, as far as they are known, of a deck that has so many.
+    pub(crate) fn top(&self, size: u8) -> Vec<Card> {
+        if size == self.size {
+            self.deck.iter().copied().collect()
+        } else {
+            self.reshuffles.front().cloned().unwrap_or_default()
+        }
+    }
+}
+
 impl Dice for Script {
     fn card(&mut self, pile: &Cards) -> Card {
         if pile.total() != self.size {

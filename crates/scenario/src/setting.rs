@@ -55,6 +55,32 @@ impl Setting {
         owned.flatten().copied().collect()
     }
 
+    /// Whether something is said that can only be so after the deal.
+    pub(crate) fn is_under_way(&self) -> bool {
+        let listed = self.tickets.iter().any(|list| !list.is_empty())
+            || self.stations.iter().any(|list| !list.is_empty())
+            || !self.taken().is_empty();
+        let numbers = self
+            .trains
+            .iter()
+            .chain(&self.merchandise)
+            .any(Option::is_some)
+            || self.points.iter().any(Option::is_some)
+            || self.merchandise_left.is_some();
+        let rest = self.discard.is_some() || self.turn.is_some() || self.final_round.is_some();
+        listed || numbers || rest
+    }
+
+    /// Whether anything is said about cards or tickets before the first turn.
+    pub(crate) fn is_dealt(&self) -> bool {
+        let cards = self.display.is_some() || self.deck.is_some() || !self.reshuffles.is_empty();
+        self.new_game
+            || cards
+            || self.pile.is_some()
+            || self.hands.iter().any(Option::is_some)
+            || self.offers.iter().any(|list| !list.is_empty())
+    }
+
     /// Whether there are standings instead of a position.
     pub(crate) fn has_standings(&self) -> bool {
         self.standings.iter().any(Option::is_some)

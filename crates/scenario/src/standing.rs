@@ -1,8 +1,15 @@
 //! Standings: the end of a game in numbers, for ranking and bonuses without a board.
 
-use fogg_engine::{BySeat, Rules, Scores, Seat, Standing, limits::MAX_SEATS, rank};
+use fogg_engine::{
+    BySeat, Rules, Scores, Seat, Standing,
+    limits::{MAX_SEATS, MAX_STATIONS, MAX_TICKETS},
+    rank,
+};
 
-use crate::{given::number, text::first_word};
+use crate::{
+    given::{number, points, up_to},
+    text::first_word,
+};
 
 /// What a `standing` line says.
 #[derive(Clone, Copy, Default, Debug)]
@@ -30,14 +37,14 @@ pub(crate) fn read(text: &str) -> Result<Words, String> {
         };
         let standing = &mut words.standing;
         match key.to_lowercase().as_str() {
-            "points" | "routes" => standing.routes = number(value)?,
-            "tickets" => standing.tickets = number(value)?,
-            "completed" => standing.completed = number(value)?,
+            "points" | "routes" => standing.routes = points(value)?,
+            "tickets" => standing.tickets = points(value)?,
+            "completed" => standing.completed = up_to(MAX_TICKETS, value)?,
             "longest" => standing.longest = number(value)?,
-            "built" => standing.stations_built = number(value)?,
-            "left" => words.left = Some(number(value)?),
-            "merchandise" => standing.merchandise = number(value)?,
-            "total" => words.total = Some(number(value)?),
+            "built" => standing.stations_built = up_to(MAX_STATIONS, value)?,
+            "left" => words.left = Some(up_to(MAX_STATIONS, value)?),
+            "merchandise" => standing.merchandise = up_to(100, value)?,
+            "total" => words.total = Some(points(value)?),
             other => {
                 return Err(format!(
                     "`{other}` is no part of a standing: write points, tickets, completed, \

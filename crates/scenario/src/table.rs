@@ -2,10 +2,9 @@
 
 use std::collections::VecDeque;
 
-use arrayvec::ArrayVec;
 use fogg_chance::Rollout;
 use fogg_engine::{
-    BySeat, Card, Cards, Color, Dice, Position, Seat, State, TicketId, TicketSet, WrongPlayers,
+    BySeat, Card, Cards, Color, Dice, Impossible, Position, Seat, State, TicketId, TicketSet,
     limits::MARKET, setup,
 };
 
@@ -23,25 +22,19 @@ pub(crate) fn begin(
     names: &Names<'_>,
     setting: &Setting,
     seed: u64,
-) -> Result<Result<(State, Script), WrongPlayers>, String> {
+) -> Result<(State, Script), String> {
     let rest = Rollout::new(seed);
-    let (players, rules) = (names.players, &names.edition.rules);
-    let (min, max) = (rules.min_players, rules.max_players);
-    if !(min..=max).contains(&players) {
-        return Ok(Err(WrongPlayers { players, min, max }));
-    }
     if setting.new_game {
         deal(names, setting, rest)
     } else {
-        stand(names, setting, rest).map(Ok)
+        stand(names, setting, rest)
     }
 }
 
-fn deal(
-    names: &Names<'_>,
-    setting: &Setting,
-    rest: Rollout,
-) -> Result<Result<(State, Script), WrongPlayers>, String> {
+fn deal(names: &Names<'_>, setting: &Setting, rest: Rollout) -> Result<(State, Script), String> {
+    if setting.is_under_way() {
+        return Err("a new game has only hands, display, deck, offers and pile".to_owned());
+    }
     let edition = names.edition;
     let mut script = Script {
         deck: dealt_cards(names, setting, &rest)?,
@@ -53,9 +46,10 @@ fn deal(
         fault: None,
     };
     let state = setup(edition, names.players, &mut script, &mut ());
+    let state = state.map_err(|wrong| wrong.to_string())?;
     match script.fault.take() {
-        Some(fault) if state.is_ok() => Err(fault),
-        Some(_) | None => Ok(state.map(|state| (state, script))),
+        Some(fault) => Err(fault),
+        None => Ok((state, script)),
     }
 }
 
@@ -139,7 +133,7 @@ fn stand(
         market: [None; MARKET],
         deck: Cards::EMPTY,
         discard: setting.discard.unwrap_or_default(),
-        pile: ArrayVec::new(),
+        pile: Default::default(),
         owned: BySeat::default(),
         stations: BySeat::default(),
         trains: BySeat::all(rules.trains),
@@ -154,7 +148,11 @@ fn stand(
     for seat in Seat::all(names.players) {
         of_seat(names, setting, &mut position, seat)?;
     }
-    let held: u8 = position.merchandise.0.iter().sum();
+    let held = position
+        .merchandise
+        .0
+        .iter()
+        .fold(0, |all: u8, &n| all.saturating_add(n));
     let cards = rules.merchandise.as_ref().map_or(0, |rule| rule.cards);
     position.merchandise_left = setting
         .merchandise_left
@@ -163,7 +161,8 @@ fn stand(
     let mut order = lay_out(names, setting, &mut position);
     let mut reshuffles = listed(setting);
     settle(&mut position, &mut order, &mut reshuffles, &mut rest);
-    let state = State::from_position(edition, &position).map_err(|error| error.to_string())?;
+    let state = State::from_position(edition, &position)
+        .map_err(|impossible| explain(names, impossible))?;
     let script = Script {
         deck: order,
         reshuffles,
@@ -325,4 +324,20 @@ fn settle(
 fn listed(setting: &Setting) -> VecDeque<Vec<Card>> {
     let lists = setting.reshuffles.iter();
     lists.map(|list| list.each().collect()).collect()
+}
+
+/// Why the position is impossible, with the scenario's own names.
+fn explain(names: &Names<'_>, impossible: Impossible) -> String {
+    match impossible {
+        Impossible::TicketTwice(ticket) => {
+            format!("ticket {} is in two places", names.ticket_name(ticket))
+        }
+        Impossible::RouteTwice(route) => format!("{} has two owners", names.route_name(route)),
+        Impossible::StationTwice(city) => format!("{} has two stations", names.city_name(city)),
+        Impossible::Players(_)
+        | Impossible::Turn(_)
+        | Impossible::TooManyCards
+        | Impossible::BothLanes(_)
+        | Impossible::TooManyStations(_) => impossible.to_string(),
+    }
 }

@@ -120,15 +120,6 @@ pub(crate) fn after<'a>(text: &'a str, words: &str) -> Option<&'a str> {
     Some(rest)
 }
 
-/// A name for comparing: small plain letters and digits only.
-pub(crate) fn same(a: &str, b: &str) -> bool {
-    let letters = |text: &str| {
-        let kept = text.chars().filter(|c| c.is_alphanumeric());
-        kept.flat_map(char::to_lowercase).collect::<String>()
-    };
-    letters(a) == letters(b)
-}
-
 /// `a`, `b` or `c`.
 pub(crate) fn one_of<T: AsRef<str>>(words: &[T]) -> String {
     let quoted: Vec<String> = words.iter().map(|w| format!("`{}`", w.as_ref())).collect();
@@ -136,5 +127,13 @@ pub(crate) fn one_of<T: AsRef<str>>(words: &[T]) -> String {
         Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
         Some((last, _)) => last.clone(),
         None => String::new(),
+    }
+}
+
+/// A message about a word that is not known, with the nearest known one or with all of them.
+pub(crate) fn unknown(word: &str, known: &[&str], what: &str) -> String {
+    match fogg_engine::closest(word, known.iter().copied()) {
+        Some(near) => format!("`{word}` is not known; did you mean `{near}`?"),
+        None => format!("`{word}` {what} {}", one_of(known)),
     }
 }

@@ -1,17 +1,16 @@
 //! Whether a fact is true, and if not, what was found instead.
 
+use fogg_commands::words::Lanes;
 use fogg_engine::{
-    Cards, Components, Phase, Scores, Seat, SeatSet, TicketId, WrongPlayers, legal, longest_path,
-    scores, tickets_with_stations,
+    Action, Card, Cards, Offer, Phase, RouteId, Scores, Seat, SeatSet, TicketId, TicketSet,
+    WrongPlayers, legal, scores, tickets_with_stations,
 };
 
 use crate::{
     deed::{Act, Game, Stop, Verdict},
-    fact::{
-        CardPlace, CardTest, Compare, Fact, Move, Part, PhaseWord, Quantity, TicketPlace,
-        TicketTest,
-    },
+    fact::{CardPlace, CardTest, Compare, Fact, Move, PhaseWord, TicketPlace, TicketTest},
     law,
+    measure::{amount, card_place, completed, score_part},
     names::{Names, or_none},
     sight::Sight,
 };
@@ -38,14 +37,8 @@ pub(crate) fn verify(names: &Names<'_>, scene: &Scene<'_>, fact: &Fact) -> Resul
         (_, Fact::CannotStart) => Err("expected that the game cannot start, but it did".to_owned()),
         (Scene::Standings(scores), Fact::Winners(wanted)) => winners(*wanted, scores.winners),
         (Scene::Standings(scores), Fact::Number(quantity, compare, wanted)) => {
-            let part = match *quantity {
-                Quantity::Part(seat, part) => (seat, part),
-                Quantity::Longest(seat) => (seat, Part::Longest),
-                Quantity::Completed(seat) => (seat, Part::Completed),
-                Quantity::Points(seat) => (seat, Part::Routes),
-                _ => return Err(NO_BOARD.to_owned()),
-            };
-            number(*compare, *wanted, score_part(scores, part.0, part.1))
+            let (seat, part) = quantity.of_score().ok_or(NO_BOARD)?;
+            number(*compare, *wanted, score_part(scores, seat, part))
         }
         (Scene::Standings(_), _) => Err(NO_BOARD.to_owned()),
         (Scene::Game(game), _) => {
@@ -65,10 +58,13 @@ fn in_game(
     fact: &Fact,
 ) -> Result<(), String> {
     let public = sight.public;
+    if sight.state().is_none() && !fact.can_be_seen() {
+        return Err("this is nothing that a seat sees".to_owned());
+    }
     match fact {
         Fact::Cards(place, test) => cards(card_place(sight, *place), test),
         Fact::Slots(wanted) => {
-            let show = |slots: &[Option<fogg_engine::Card>]| -> String {
+            let show = |slots: &[Option<Card>]| -> String {
                 slots
                     .iter()
                     .map(|card| card.map_or('_', |card| card.letter()))
@@ -77,15 +73,11 @@ fn in_game(
             same(show(wanted), show(&public.market))
         }
         Fact::DeckTop(wanted) => {
-            let known = sight.script().ok_or("the deck is hidden")?;
-            let wanted: String = wanted.iter().map(|card| card.letter()).collect();
-            let found: String = known
-                .deck
-                .iter()
-                .take(wanted.len())
-                .map(|card| card.letter())
-                .collect();
-            same(wanted, found)
+            let script = sight.script().ok_or("the deck is hidden")?;
+            let mut known = script.top(public.deck_size);
+            known.truncate(wanted.len());
+            let show = |cards: &[Card]| cards.iter().map(|card| card.letter()).collect::<String>();
+            same(show(wanted), show(&known))
         }
         Fact::Tickets(place, test) => tickets(names, sight, *place, test),
         Fact::Gone(wanted) => {
@@ -102,7 +94,7 @@ fn in_game(
             }
         }
         Fact::Number(quantity, compare, wanted) => {
-            let found = quantity_of(game, sight, *quantity)?;
+            let found = amount(game, sight, *quantity)?;
             number(*compare, *wanted, found)
         }
         Fact::Stations(seat, wanted) => {
@@ -114,37 +106,14 @@ fn in_game(
                 or_none(public.stations[*seat].iter().map(name)),
             )
         }
-        Fact::Owns(owner, routes) => {
-            for lanes in routes {
-                let owners: Vec<Option<Seat>> =
-                    lanes.iter().map(|route| public.owner(route)).collect();
-                let ok = match owner {
-                    Some(_) => owners.contains(owner),
-                    None => owners.iter().all(Option::is_none),
-                };
-                if !ok {
-                    let route = lanes.iter().next().map(|route| names.route_name(route));
-                    let found = owners
-                        .iter()
-                        .flatten()
-                        .map(|seat| seat.letter().to_string());
-                    return Err(format!(
-                        "expected {} to own {}, found {}",
-                        owner.map_or("nobody".to_owned(), |seat| seat.letter().to_string()),
-                        route.unwrap_or_default(),
-                        or_none(found)
-                    ));
-                }
-            }
-            Ok(())
-        }
-        Fact::Turn(seat) => match public.phase {
-            Phase::Over => Err(format!(
-                "expected {}'s turn, but the game is over",
-                seat.letter()
-            )),
-            _ => same(seat.letter().to_string(), public.turn.letter().to_string()),
-        },
+        Fact::Owns(owner, routes) => routes
+            .iter()
+            .try_for_each(|lanes| owns(names, sight, *owner, lanes)),
+        Fact::Turn(seat) if public.phase == Phase::Over => Err(format!(
+            "expected {}'s turn, but the game is over",
+            seat.letter()
+        )),
+        Fact::Turn(seat) => same(seat.letter(), public.turn.letter()),
         Fact::Phase(wanted) => same(wanted.name(), phase(public.phase).name()),
         Fact::FinalRound(wanted) => {
             let word = |running| {
@@ -166,20 +135,7 @@ fn in_game(
                 names.ticket_names(completed(game, *seat)),
             )
         }
-        Fact::Borrows(seat, wanted) => {
-            let result = tickets_with_stations(game.edition, &game.state, *seat);
-            let borrowed: Vec<_> = result.borrowed.iter().map(|&(_, route)| route).collect();
-            let all = wanted.len() == borrowed.len()
-                && wanted
-                    .iter()
-                    .all(|lanes| lanes.iter().any(|lane| borrowed.contains(&lane)));
-            if all {
-                Ok(())
-            } else {
-                let found = borrowed.iter().map(|&route| names.route_name(route));
-                Err(format!("expected other routes, found {}", or_none(found)))
-            }
-        }
+        Fact::Borrows(seat, wanted) => borrows(names, game, *seat, wanted),
         Fact::Winners(wanted) => winners(*wanted, scores(game.edition, &game.state).winners),
         Fact::View(seat, fact) => {
             let view = game.state.player_view(*seat);
@@ -197,6 +153,40 @@ fn in_game(
         },
         Fact::CannotStart => Err("the game has started".to_owned()),
     }
+}
+
+fn owns(
+    names: &Names<'_>,
+    sight: &Sight<'_>,
+    owner: Option<Seat>,
+    lanes: &Lanes,
+) -> Result<(), String> {
+    let owners: Vec<Option<Seat>> = lanes.iter().map(|lane| sight.public.owner(lane)).collect();
+    let fits = match owner {
+        Some(_) => owners.contains(&owner),
+        None => owners.iter().all(Option::is_none),
+    };
+    if fits {
+        return Ok(());
+    }
+    let letter = |seat: Seat| seat.letter().to_string();
+    Err(format!(
+        "expected {} to own {}, found {}",
+        owner.map_or("nobody".to_owned(), letter),
+        or_none(lanes.iter().take(1).map(|lane| names.route_name(lane))),
+        or_none(owners.into_iter().flatten().map(letter))
+    ))
+}
+
+fn borrows(names: &Names<'_>, game: &Game<'_>, seat: Seat, wanted: &[Lanes]) -> Result<(), String> {
+    let result = tickets_with_stations(game.edition, &game.state, seat);
+    let found: Vec<RouteId> = result.borrowed.iter().map(|&(_, route)| route).collect();
+    let is_found = |lanes: &Lanes| lanes.iter().any(|lane| found.contains(&lane));
+    if wanted.len() == found.len() && wanted.iter().all(is_found) {
+        return Ok(());
+    }
+    let found = found.iter().map(|&route| names.route_name(route));
+    Err(format!("expected other routes, found {}", or_none(found)))
 }
 
 /// Plays an action line and compares what comes of it with what the line says.
@@ -256,17 +246,6 @@ fn winners(wanted: SeatSet, found: SeatSet) -> Result<(), String> {
     same(letters(wanted), letters(found))
 }
 
-fn card_place(sight: &Sight<'_>, place: CardPlace) -> Option<Cards> {
-    match place {
-        CardPlace::Hand(seat) => sight.hand(seat),
-        CardPlace::Deck => sight.deck(),
-        CardPlace::Display => Some(sight.public.market.iter().flatten().copied().collect()),
-        CardPlace::Discard => Some(sight.public.discard),
-        CardPlace::Laid => Some(sight.public.laid),
-        CardPlace::Revealed => Some(sight.public.revealed),
-    }
-}
-
 fn cards(found: Option<Cards>, test: &CardTest) -> Result<(), String> {
     let show = |cards: &Cards| format!("{cards:?}");
     match (found, test) {
@@ -304,10 +283,9 @@ fn tickets(
         TicketPlace::Pile => (pile(sight), true),
     };
     let Some(found) = found else {
-        return match test {
-            TicketTest::Hidden => Ok(()),
-            _ => Err("these tickets are hidden from this seat".to_owned()),
-        };
+        let hidden = matches!(test, TicketTest::Hidden);
+        let message = || "these tickets are hidden from this seat".to_owned();
+        return hidden.then_some(()).ok_or_else(message);
     };
     let show = |tickets: &[TicketId]| names.ticket_names(tickets.iter().copied());
     match test {
@@ -369,87 +347,6 @@ fn phase(phase: Phase) -> PhaseWord {
     }
 }
 
-fn quantity_of(game: &Game<'_>, sight: &Sight<'_>, quantity: Quantity) -> Result<i32, String> {
-    let public = sight.public;
-    let edition = game.edition;
-    let hidden = || "this is hidden from this seat".to_owned();
-    let found = match quantity {
-        Quantity::Size(CardPlace::Hand(seat)) => public.hand_sizes[seat].into(),
-        Quantity::Size(CardPlace::Deck) => public.deck_size.into(),
-        Quantity::Size(place) => card_place(sight, place).ok_or_else(hidden)?.total().into(),
-        Quantity::Locomotives(place) => {
-            let cards = card_place(sight, place).ok_or_else(hidden)?;
-            cards.locomotives().into()
-        }
-        Quantity::Holes => count(public.market.iter().filter(|slot| slot.is_none()).count()),
-        Quantity::Tickets(TicketPlace::Kept(seat)) => public.ticket_counts[seat].into(),
-        Quantity::Tickets(TicketPlace::Offer(seat)) => {
-            count(sight.offer(seat).ok_or_else(hidden)?.len())
-        }
-        Quantity::Tickets(TicketPlace::Pile) => public.pile_size().into(),
-        Quantity::Points(seat) => public.points[seat].into(),
-        Quantity::Trains(seat) => public.trains[seat].into(),
-        Quantity::StationsBuilt(seat) => count(public.stations[seat].len()),
-        Quantity::StationsLeft(seat) => {
-            let all = edition.rules.stations.map_or(0, |stations| stations.count);
-            i32::from(all) - count(public.stations[seat].len())
-        }
-        Quantity::Merchandise(seat) => public.merchandise[seat].into(),
-        Quantity::MerchandiseLeft => public.merchandise_left.into(),
-        Quantity::TurnsLeft => match public.turns_left {
-            Some(turns) => turns.into(),
-            None => return Err("there is no final round".to_owned()),
-        },
-        Quantity::Extra => match public.phase {
-            Phase::Tunnel { extra, .. } => extra.into(),
-            _ => 0,
-        },
-        Quantity::Moves(seat) => count(legal(game.state.view(edition, seat)).len()),
-        Quantity::Longest(seat) => longest_path(&edition.board, public.owned[seat]).into(),
-        Quantity::Completed(seat) => count(completed(game, seat).len()),
-        Quantity::Part(seat, part) => score_part(&scores(edition, &game.state), seat, part),
-        Quantity::AllCards => law::cards(&game.state).total().into(),
-    };
-    Ok(found)
-}
-
-fn count(n: usize) -> i32 {
-    i32::try_from(n).unwrap_or(i32::MAX)
-}
-
-fn score_part(scores: &Scores, seat: Seat, part: Part) -> i32 {
-    let score = &scores.seats[seat];
-    match part {
-        Part::Routes => score.standing.routes.into(),
-        Part::Tickets => score.standing.tickets.into(),
-        Part::Completed => score.standing.completed.into(),
-        Part::Longest => score.standing.longest.into(),
-        Part::LongestBonus => score.longest_bonus.into(),
-        Part::TicketsBonus => score.tickets_bonus.into(),
-        Part::Stations => score.stations.into(),
-        Part::Merchandise => score.merchandise.into(),
-        Part::Total => score.total.into(),
-    }
-}
-
-/// The tickets a seat has completed, with the help of its stations.
-fn completed(game: &Game<'_>, seat: Seat) -> Vec<TicketId> {
-    let board = &game.edition.board;
-    let public = &game.state.public;
-    let mut network = Components::new(board, public.owned[seat]);
-    for (_, route) in tickets_with_stations(game.edition, &game.state, seat).borrowed {
-        let [a, b] = board.route(route).ends;
-        network.join(a, b);
-    }
-    let tickets = game.state.private[seat].tickets.iter();
-    tickets
-        .filter(|&ticket| {
-            let [a, b] = game.edition.ticket(ticket).ends;
-            network.connected(a, b)
-        })
-        .collect()
-}
-
 fn only(names: &Names<'_>, game: &Game<'_>, seat: Seat, wanted: &[Move]) -> Result<(), String> {
     let covers = |wanted: &Move, action| match wanted {
         Move::Kind(kind) => kind.covers(action),
@@ -471,8 +368,7 @@ fn only(names: &Names<'_>, game: &Game<'_>, seat: Seat, wanted: &[Move]) -> Resu
     }
 }
 
-fn describe(names: &Names<'_>, action: fogg_engine::Action) -> String {
-    use fogg_engine::Action;
+fn describe(names: &Names<'_>, action: Action) -> String {
     match action {
         Action::Take(slot) => format!("`take {}`", slot + 1),
         Action::Claim(route) => format!("`claim {}`", names.route_name(route)),
@@ -505,8 +401,8 @@ fn hides(names: &Names<'_>, game: &Game<'_>, seat: Seat, other: Seat) -> Result<
     // Whatever the other holds: with anything else in its place the view is the same.
     let mut changed = game.state;
     changed.private[other].hand = Cards::EMPTY;
-    changed.private[other].tickets = fogg_engine::TicketSet::EMPTY;
-    changed.private[other].offer = fogg_engine::Offer::EMPTY;
+    changed.private[other].tickets = TicketSet::EMPTY;
+    changed.private[other].offer = Offer::EMPTY;
     if changed.player_view(seat) == view {
         Ok(())
     } else {
