@@ -1,22 +1,44 @@
 //! The bots by name.
 
-use crate::{Bot, Random};
+use crate::{Bot, Planner, Random, Skill, published};
 
 /// Every bot there is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
     /// Any legal action.
     Random,
+    /// Plans everything.
+    Stationmaster,
+    /// The published one-step thinker.
+    OneStep,
+    /// The published collector of tickets.
+    DestinationHungry,
+    /// The published collector of valuable routes.
+    RouteFocused,
+    /// The published builder of long routes.
+    LongRoute,
 }
 
 impl Kind {
     /// All kinds, the weakest first.
-    pub const ALL: &'static [Kind] = &[Kind::Random];
+    pub const ALL: &'static [Kind] = &[
+        Kind::Random,
+        Kind::OneStep,
+        Kind::DestinationHungry,
+        Kind::RouteFocused,
+        Kind::LongRoute,
+        Kind::Stationmaster,
+    ];
 
     /// The name by which it is called.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Random => "random",
+            Kind::Stationmaster => "stationmaster",
+            Kind::OneStep => "one-step",
+            Kind::DestinationHungry => "destination-hungry",
+            Kind::RouteFocused => "route-focused",
+            Kind::LongRoute => "long-route",
         }
     }
 
@@ -24,6 +46,11 @@ impl Kind {
     pub const fn about(self) -> &'static str {
         match self {
             Kind::Random => "plays any legal action, all with the same chance",
+            Kind::Stationmaster => "plans its tickets, contests routes and runs the game out",
+            Kind::OneStep => "claims what looks best for its tickets now, without a plan",
+            Kind::DestinationHungry => "draws many tickets and builds one network for them",
+            Kind::RouteFocused => "waits for the valuable routes, tickets second",
+            Kind::LongRoute => "takes the longest routes of the board and ends the game early",
         }
     }
 
@@ -31,6 +58,11 @@ impl Kind {
     pub fn seat(self, seed: u64) -> Box<dyn Bot> {
         match self {
             Kind::Random => Box::new(Random::new(seed)),
+            Kind::Stationmaster => Box::new(Planner::new(Skill::stationmaster())),
+            Kind::OneStep => published::one_step(),
+            Kind::DestinationHungry => published::destination_hungry(),
+            Kind::RouteFocused => published::route_focused(),
+            Kind::LongRoute => published::long_route(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What is said about the language itself, and why something was refused.
 
-use fogg_engine::{Illegal, Purchase, View};
+use fogg_engine::{Illegal, Purchase, View, limits::TUNNEL_CARDS};
 
 use super::{Vocabulary, Voice, plural, sentence};
 use crate::{
@@ -111,7 +111,14 @@ impl Voice<'_> {
                 format!("you do not have that many {} cards", self.card(card))
             }
             Illegal::NeedsLocomotives { wanted } => {
-                format!("it takes a {locomotive} for each symbol, {wanted} in all")
+                let any = self
+                    .edition
+                    .rules
+                    .any_per_symbol
+                    .map_or(String::new(), |cards| {
+                        format!("; any {cards} cards can stand for one of them")
+                    });
+                format!("it takes a {locomotive} for each symbol, {wanted} in all{any}")
             }
             Illegal::NoLocomotives => {
                 format!("{locomotive}s are allowed only on ferries and in tunnels")
@@ -152,23 +159,38 @@ impl Voice<'_> {
         if choice.payments.plain.is_empty() {
             lines[0] = format!("Name the cards for {what}, such as `with 2 red 3 blue`.");
         }
-        if choice.payments.swaps {
-            lines.push(self.swap_rule(view, choice.purchase));
-        }
+        lines.extend(self.paying_rules(view, choice));
         lines.join("\n")
     }
 
-    /// How cards of any kind can help to pay.
-    pub(super) fn swap_rule(&self, view: View<'_>, purchase: Purchase) -> String {
-        let cost = fogg_engine::purchase::cost(view, purchase);
-        let cards = cost.swap().map_or(0, |(_, cards)| cards);
-        let space = if cost.any_per_symbol.is_some() {
-            format!("{} symbol", self.words.locomotive)
-        } else {
-            String::from("space")
-        };
-        let cards = plural(cards.into(), "card");
-        format!("Any {cards} can stand for one {space}: then name all cards after `with`.")
+    /// The rules that matter when this is paid.
+    fn paying_rules(&self, view: View<'_>, choice: &Choice) -> Vec<String> {
+        let cost = fogg_engine::purchase::cost(view, choice.purchase);
+        let locomotive = self.words.locomotive;
+        let mut rules = Vec::new();
+        if cost.symbols > 0 {
+            rules.push(format!(
+                "It is a ferry: each {locomotive} symbol takes a {locomotive}, the other spaces cards of one color."
+            ));
+        }
+        if cost.tunnel {
+            rules.push(format!(
+                "It is a tunnel: up to {TUNNEL_CARDS} cards are turned over, and each {locomotive} or card of \
+                 the color you lay costs one card more. You may still leave then."
+            ));
+        }
+        if let Some((_, cards)) = cost.swap().filter(|_| choice.payments.swaps) {
+            let space = if cost.any_per_symbol.is_some() {
+                format!("{locomotive} symbol")
+            } else {
+                String::from("space")
+            };
+            let cards = plural(cards.into(), "card");
+            rules.push(format!(
+                "Any {cards} can stand for one {space}: then name all cards after `with`."
+            ));
+        }
+        rules
     }
 
     /// The ways to pay on one line.

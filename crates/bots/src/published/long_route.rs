@@ -1,0 +1,79 @@
+//! Long-route exploiter: the longest routes of the board, because they bring the most points for
+//! a train and end the game early.
+//!
+//! Published: it concentrates on the longest routes and completes the tickets that come along.
+//! Ours: "long" is read off the board: the greatest lengths that together have room for the
+//! trains of two players. A ticket's path prefers long routes, however far they lead; a route on
+//! such a path is worth more. It keeps as few tickets as it may and never draws more.
+
+use fogg_engine::{RouteSet, TicketSet, View};
+
+use super::{
+    Plan, Strategy, by_points,
+    paths::{self, Map, Network},
+    payment,
+    wishes::{Saving, Wishes},
+};
+
+/// The builder of long routes.
+pub(super) struct LongRoute;
+
+impl Strategy for LongRoute {
+    fn plan(&self, view: View<'_>) -> Plan {
+        let board = &view.edition.board;
+        let open = view.public.open[view.seat] & board.up_to(view.public.trains[view.seat]);
+        let on_paths = self.network(view, paths::unfinished(view)).routes;
+        let wanted = (open & long(view)) | on_paths;
+        let wishes = Wishes::new(wanted, |id| {
+            let route = board.route(id);
+            let missing = payment::toward(&route.cost, &view.me.hand, &[0; 8]).missing;
+            let worth = u32::from(route.points) * if on_paths.contains(id) { 3 } else { 2 };
+            60 * worth / (2 + u32::from(missing))
+        });
+        Plan {
+            tickets: false,
+            wishes: if wishes.is_empty() {
+                by_points(view)
+            } else {
+                wishes
+            },
+            saving: Saving::ForTheBest,
+        }
+    }
+
+    fn network(&self, view: View<'_>, tickets: TicketSet) -> Network {
+        let board = &view.edition.board;
+        let map = Map::new(view, |id| {
+            let route = board.route(id);
+            // A train on a long route earns its keep; one on a short route is spent.
+            (4 + 3 * u16::from(route.cost.length))
+                .saturating_sub(route.points.into())
+                .max(1)
+        });
+        map.network(tickets)
+    }
+
+    fn regard(&self, view: View<'_>, network: &Network) -> i32 {
+        super::balance(view, network, 2 * super::TRAIN)
+    }
+}
+
+/// The length no route exceeds.
+const LONGEST: u8 = 12;
+
+/// The long routes of the board, whoever owns them.
+fn long(view: View<'_>) -> RouteSet {
+    let board = &view.edition.board;
+    let enough = 2 * usize::from(view.edition.rules.trains);
+    let mut long = RouteSet::EMPTY;
+    let mut room = 0;
+    for length in (1..=LONGEST).rev() {
+        let these = board.up_to(length).without(board.up_to(length - 1));
+        long |= these;
+        room += these.len() * usize::from(length);
+        if room >= enough {
+            break;
+        }
+    }
+    long
+}

@@ -1,0 +1,234 @@
+//! The strategies published for this game, as baselines: Silva, Lee, Togelius and Nealen, "AI-based
+//! playtesting of contemporary board games" (FDG 2017), played again by Smith and Anton,
+//! "Artificial intelligence approaches to build … maps" (AAAI 2022).
+//!
+//! The papers say in a few words what each player is after. A [`Strategy`] holds just that: which
+//! tickets it likes, when it draws more, which routes it wants. How to find paths, pay, draw the
+//! right card, answer a tunnel and use the last turn is not in the papers, and the same for all
+//! four: it is in this module, as well as we could do it without planning ahead.
+
+mod destination_hungry;
+mod last_turn;
+mod long_route;
+mod one_step;
+mod paths;
+mod payment;
+mod route_focused;
+mod stations;
+mod wishes;
+
+use std::cmp::Reverse;
+
+use fogg_engine::{
+    Action, Cards, Moves, Phase, Purchase, RouteSet, TicketSet, View, legal, purchase,
+};
+
+use self::{
+    destination_hungry::DestinationHungry,
+    long_route::LongRoute,
+    one_step::OneStep,
+    paths::Network,
+    route_focused::RouteFocused,
+    wishes::{Saving, Wishes},
+};
+use crate::Bot;
+
+/// Seats the one-step thinker.
+pub(crate) fn one_step() -> Box<dyn Bot> {
+    Box::new(Published::new(OneStep))
+}
+
+/// Seats the collector of tickets.
+pub(crate) fn destination_hungry() -> Box<dyn Bot> {
+    Box::new(Published::new(DestinationHungry))
+}
+
+/// Seats the collector of valuable routes.
+pub(crate) fn route_focused() -> Box<dyn Bot> {
+    Box::new(Published::new(RouteFocused))
+}
+
+/// Seats the builder of long routes.
+pub(crate) fn long_route() -> Box<dyn Bot> {
+    Box::new(Published::new(LongRoute))
+}
+
+/// What one of the published players is after.
+trait Strategy: Send {
+    /// What it means to do this turn.
+    fn plan(&self, view: View<'_>) -> Plan;
+
+    /// The network it would build for these tickets.
+    fn network(&self, view: View<'_>, tickets: TicketSet) -> Network;
+
+    /// How much it likes to hold exactly the tickets of this network; the most liked are kept.
+    fn regard(&self, view: View<'_>, network: &Network) -> i32;
+}
+
+/// What a strategy means to do in a turn.
+struct Plan {
+    /// Whether to draw tickets rather than anything else.
+    tickets: bool,
+    /// The routes it wants.
+    wishes: Wishes,
+    /// Whether it waits for the best of them.
+    saving: Saving,
+}
+
+/// A published strategy at a table.
+struct Published<S> {
+    strategy: S,
+    /// The rest of a purchase, the next action last.
+    purchase: purchase::PurchaseActions,
+}
+
+impl<S> Published<S> {
+    fn new(strategy: S) -> Published<S> {
+        Published {
+            strategy,
+            purchase: purchase::PurchaseActions::new(),
+        }
+    }
+}
+
+impl<S: Strategy> Bot for Published<S> {
+    fn decide(&mut self, view: View<'_>) -> Action {
+        let moves = legal(view);
+        if let Some(action) = self.purchase.pop().filter(|&action| moves.contains(action)) {
+            return action;
+        }
+        self.purchase.clear();
+        match view.public.phase {
+            Phase::FirstTickets | Phase::Tickets => self.keep(view, &moves),
+            Phase::Turn => self.turn(view, &moves),
+            Phase::SecondDraw => {
+                let plan = self.strategy.plan(view);
+                let card = plan.wishes.draw(view, &moves);
+                card.expect("there is a second card to draw")
+            }
+            Phase::Tunnel { .. }
+            | Phase::Swapping(_)
+            | Phase::Paying { .. }
+            | Phase::Adding { .. }
+            | Phase::Over => finish(&moves),
+        }
+    }
+}
+
+impl<S: Strategy> Published<S> {
+    /// Keeps the tickets it likes best.
+    fn keep(&self, view: View<'_>, moves: &Moves) -> Action {
+        let open = paths::unfinished(view);
+        let regard = |action: &Action| {
+            let Action::Keep(mask) = *action else {
+                return i32::MIN;
+            };
+            let offered = view.me.offer.iter().enumerate();
+            let kept = offered.filter(|(n, _)| mask >> n & 1 == 1);
+            let tickets = open | kept.map(|(_, ticket)| ticket).collect();
+            let network = self.strategy.network(view, tickets);
+            self.strategy.regard(view, &network)
+        };
+        // The first of equals: it keeps fewer or earlier tickets.
+        let best = moves.iter().min_by_key(|action| Reverse(regard(action)));
+        best.expect("some tickets may be kept")
+    }
+
+    fn turn(&mut self, view: View<'_>, moves: &Moves) -> Action {
+        let Moves::Turn { routes, .. } = *moves else {
+            return Action::Pass;
+        };
+        if view.public.turns_left.is_some()
+            && let Some((purchase, paid)) = last_turn::best(view, routes)
+        {
+            return self.buy(view, purchase, &paid);
+        }
+        let plan = self.strategy.plan(view);
+        if plan.tickets && moves.contains(Action::DrawTickets) {
+            return Action::DrawTickets;
+        }
+        if let Some((route, paid)) = plan.wishes.claim(view, routes, plan.saving) {
+            return self.buy(view, Purchase::Route(route), &paid);
+        }
+        if let Some(site) = stations::needed(view).filter(|site| site.gain > 0) {
+            return self.buy(view, Purchase::Station(site.city), &site.paid);
+        }
+        if let Some(card) = plan.wishes.draw(view, moves) {
+            return card;
+        }
+        self.without_cards(view, moves, routes)
+    }
+
+    /// There is no card to draw: the most valuable route, or whatever is left.
+    fn without_cards(&mut self, view: View<'_>, moves: &Moves, routes: RouteSet) -> Action {
+        let points = |route| view.edition.board.route(route).points.into();
+        let wishes = Wishes::new(routes, points);
+        match wishes.claim(view, routes, Saving::Nothing) {
+            Some((route, paid)) => self.buy(view, Purchase::Route(route), &paid),
+            None => finish(moves),
+        }
+    }
+
+    /// Begins a purchase; the rest of it follows when asked.
+    fn buy(&mut self, view: View<'_>, purchase: Purchase, paid: &Cards) -> Action {
+        let mut actions = purchase::buy(view, purchase, paid)
+            .expect("the purchase is legal and the payment was made for it");
+        actions.reverse();
+        self.purchase = actions;
+        self.purchase.pop().expect("a purchase has a first action")
+    }
+}
+
+/// The first action that goes on with what was begun, with as few locomotives as possible.
+fn finish(moves: &Moves) -> Action {
+    let frugal = moves.iter().min_by_key(|action| match *action {
+        Action::Pay { locomotives, .. } | Action::Surcharge(locomotives) => u32::from(locomotives),
+        Action::Withdraw => u32::MAX,
+        Action::DrawDeck
+        | Action::Take(_)
+        | Action::DrawTickets
+        | Action::Keep(_)
+        | Action::Claim(_)
+        | Action::Build(_)
+        | Action::Swap(_)
+        | Action::Add(_)
+        | Action::Pass => 0,
+    });
+    frugal.expect("a seat that is asked has a legal action")
+}
+
+/// The open routes by the points they bring for the draws they still take, when there is nothing
+/// else to build for.
+fn by_points(view: View<'_>) -> Wishes {
+    let board = &view.edition.board;
+    let open = view.public.open[view.seat] & board.up_to(view.public.trains[view.seat]);
+    Wishes::new(open, |route| {
+        let route = board.route(route);
+        let missing = payment::toward(&route.cost, &view.me.hand, &[0; 8]).missing;
+        60 * u32::from(route.points) / (2 + u32::from(missing))
+    })
+}
+
+/// Whether there are trains and turns left to make something of new tickets.
+fn time_for_tickets(view: View<'_>) -> bool {
+    let trains = |seat| u32::from(view.public.trains[seat]);
+    let fewest = view.public.seats().map(trains).min().unwrap_or(0);
+    3 * fewest >= u32::from(view.edition.rules.trains)
+}
+
+/// What a network is worth in tenths of points: the tickets and routes it brings, less the
+/// tickets it leaves out and its trains at a price each.
+fn balance(view: View<'_>, network: &Network, train: i32) -> i32 {
+    let board = &view.edition.board;
+    let sum = |tickets: TicketSet| -> i32 {
+        let points = tickets.iter().map(|id| view.edition.ticket(id).points);
+        points.map(i32::from).sum()
+    };
+    let routes = network.routes.iter().map(|id| board.route(id).points);
+    let routes: i32 = routes.map(i32::from).sum();
+    10 * (sum(network.connected) - sum(network.left_out) + routes)
+        - train * i32::from(network.spaces)
+}
+
+/// What a train could bring elsewhere, in tenths of points.
+const TRAIN: i32 = 20;

@@ -1,0 +1,118 @@
+//! Which cards to pay with: colored ones first, locomotives last, and among colors the one that
+//! is needed least elsewhere.
+
+use fogg_engine::{Card, Cards, Color, Cost, limits::COLORS};
+
+/// How much each color is needed for other things, in cards.
+pub(super) type Needs = [u8; COLORS];
+
+/// How far a hand is from paying for something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Toward {
+    /// The cards of the hand it would use.
+    pub(super) cards: Cards,
+    /// The color it would use.
+    pub(super) color: Option<Color>,
+    /// Cards that are missing.
+    pub(super) missing: u8,
+    /// How many of them must be locomotives.
+    pub(super) missing_symbols: u8,
+}
+
+/// The cheapest payment, if the hand can make one.
+pub(super) fn choose(cost: &Cost, hand: &Cards, needs: &Needs) -> Option<Cards> {
+    let most = cost.swap().map_or(0, |(spaces, _)| spaces);
+    let mut best: Option<(u16, Cards)> = None;
+    for swaps in 0..=most {
+        for color in colors(cost) {
+            let Some(paid) = pay(cost, hand, needs, swaps, color) else {
+                continue;
+            };
+            let price = price(&paid, needs);
+            if best.is_none_or(|(lowest, _)| price < lowest) {
+                best = Some((price, paid));
+            }
+        }
+    }
+    best.map(|(_, paid)| paid)
+}
+
+/// How far this hand is from a payment without swaps, with the color that brings it closest.
+pub(super) fn toward(cost: &Cost, hand: &Cards, needs: &Needs) -> Toward {
+    let with = |color: Color| {
+        let colored_spaces = cost.length - cost.symbols;
+        let colored = hand.of_color(color).min(colored_spaces);
+        let symbols = hand.locomotives().min(cost.symbols);
+        let spare = if cost.wild {
+            (hand.locomotives() - symbols).min(colored_spaces - colored)
+        } else {
+            0
+        };
+        let mut cards = Cards::of(Card::Locomotive, symbols + spare);
+        cards.add(color.card(), colored);
+        Toward {
+            cards,
+            color: Some(color),
+            missing: cost.length - cards.total(),
+            missing_symbols: cost.symbols - symbols,
+        }
+    };
+    let closest = colors(cost).map(with).min_by_key(|toward| {
+        let need = toward.color.map_or(0, |color| needs[color.index()]);
+        (toward.missing, toward.cards.locomotives(), need)
+    });
+    closest.expect("a cost allows one color or all")
+}
+
+/// The colors a cost allows.
+fn colors(cost: &Cost) -> impl Iterator<Item = Color> + use<> {
+    let printed = cost.color;
+    let allowed = move |color: &Color| printed.is_none_or(|printed| printed == *color);
+    Color::ALL.into_iter().filter(allowed)
+}
+
+/// A payment with this color and so many swapped spaces, with as few locomotives as possible.
+fn pay(cost: &Cost, hand: &Cards, needs: &Needs, swaps: u8, color: Color) -> Option<Cards> {
+    let spaces = cost.length - swaps;
+    let symbols = cost.symbols.saturating_sub(swaps);
+    let colored = hand.of_color(color).min(spaces - symbols);
+    let locomotives = spaces - colored;
+    if locomotives > hand.locomotives() || (locomotives > symbols && !cost.wild) {
+        return None;
+    }
+    let mut paid = Cards::of(Card::Locomotive, locomotives);
+    paid.add(color.card(), colored);
+    let mut rest = *hand;
+    rest.remove_all(&paid);
+    let any = swaps * cost.swap().map_or(0, |(_, each)| each);
+    if rest.total() < any {
+        return None;
+    }
+    for _ in 0..any {
+        let cheapest = rest
+            .iter()
+            .map(|(card, _)| card)
+            .min_by_key(|&card| worth(card, rest.count(card), needs));
+        let card = cheapest.expect("there are enough cards");
+        rest.remove(card, 1);
+        paid.add(card, 1);
+    }
+    Some(paid)
+}
+
+/// What a payment costs, the lower the better.
+fn price(paid: &Cards, needs: &Needs) -> u16 {
+    paid.iter()
+        .map(|(card, n)| u16::from(n) * worth(card, n, needs))
+        .sum()
+}
+
+/// What one card is worth to a seat that has or spends `n` of its kind.
+fn worth(card: Card, n: u8, needs: &Needs) -> u16 {
+    match card.color() {
+        None => 5,
+        Some(color) if needs[color.index()] == 0 => 2,
+        // The last cards of a needed color are the dear ones.
+        Some(color) => 3 + u16::from(needs[color.index()] >= n),
+    }
+}
