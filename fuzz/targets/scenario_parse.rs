@@ -2,13 +2,21 @@
 
 #![no_main]
 
+use std::sync::LazyLock;
+
+use fogg_engine::EditionSpec;
 use libfuzzer_sys::fuzz_target;
 
+/// Only the boxes that are built in: a fuzzer has no business with the disk.
+static EDITIONS: LazyLock<Vec<EditionSpec>> = LazyLock::new(|| {
+    let specs = fogg_editions::names().map(fogg_editions::load_spec);
+    specs.filter_map(Result::ok).collect()
+});
+
 fuzz_target!(|text: &str| {
-    // Only the boxes that are built in: a fuzzer has no business with the disk.
-    let editions = |name: &str| match fogg_editions::names().find(|&known| known == name) {
-        Some(known) => fogg_editions::load_spec(known).map_err(|error| error.to_string()),
-        None => Err(format!("no edition {name}")),
+    let editions = |name: &str| {
+        let known = EDITIONS.iter().find(|spec| spec.id == name);
+        known.cloned().ok_or_else(|| format!("no edition {name}"))
     };
     let lines = text.lines().count();
     for outcome in fogg_scenario::run(text, "input", &editions) {

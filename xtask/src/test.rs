@@ -22,8 +22,11 @@ const STEPS: &[Step] = &[
     },
     Step {
         headline: "Format",
-        repeat: "cargo fmt --all --check",
-        run: |workspace| shell::run(&mut workspace.cargo("fmt --all --check")),
+        repeat: "cargo fmt --all --check; cargo fmt --check --manifest-path fuzz/Cargo.toml",
+        run: |workspace| {
+            shell::run(&mut workspace.cargo("fmt --all --check"))?;
+            shell::run(&mut workspace.cargo("fmt --check --manifest-path fuzz/Cargo.toml"))
+        },
     },
     Step {
         headline: "Invariants of the architecture",

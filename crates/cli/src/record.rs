@@ -8,7 +8,7 @@ use std::{
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use fogg_engine::{Edition, Seat};
-use fogg_record::{Record, Verified, json, story};
+use fogg_record::{Record, Verified, json, seal, story};
 
 /// What to do with records.
 #[derive(Subcommand)]
@@ -38,6 +38,11 @@ pub(crate) enum Command {
         #[command(flatten)]
         edition: Played,
     },
+    /// Print a record that was changed by hand, with the right check values.
+    Seal {
+        /// The record.
+        file: PathBuf,
+    },
 }
 
 /// Which edition was played.
@@ -62,6 +67,11 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> Result<()> {
             edition,
         } => {
             let text = in_file(file, export(file, edition))?;
+            Ok(out.write_all(text.as_bytes())?)
+        }
+        Command::Seal { file } => {
+            let text = std::fs::read_to_string(file).context("cannot be read");
+            let text = in_file(file, text.map(|text| seal(&text)))?;
             Ok(out.write_all(text.as_bytes())?)
         }
     }

@@ -75,7 +75,7 @@ fn an_edition_can_be_named() {
     assert!(text(&output.stderr).contains("line 2: the game was played with edition usa"));
     let output = fogg(&["verify", &usa, "--edition", "atlantis"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("no edition `atlantis`"));
+    assert!(text(&output.stderr).contains("atlantis"));
 }
 
 #[test]
@@ -102,4 +102,18 @@ fn show_tells_the_game() {
         said.lines().last().unwrap().starts_with("won by "),
         "{said}"
     );
+}
+
+#[test]
+fn seal_renews_the_check_values() {
+    let whole = std::fs::read_to_string(golden("usa")).unwrap();
+    let renamed = file(
+        "renamed.fogg",
+        whole.replacen("Phileas", "Fix", 1).as_bytes(),
+    );
+    assert!(!fogg(&["verify", &renamed]).status.success());
+    let sealed = file("sealed.fogg", &fogg(&["seal", &renamed]).stdout);
+    let output = fogg(&["verify", &sealed]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("B (Fix)"));
 }

@@ -20,6 +20,7 @@ mod recorder;
 mod replay;
 pub mod story;
 
+pub use chain::seal;
 pub use error::{Problem, RecordError};
 pub use line::{Line, PARTS, ScoreLine, Text};
 pub use notation::{Between, Drawn, Written};

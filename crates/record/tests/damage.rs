@@ -1,11 +1,6 @@
 //! Whatever is wrong with a record is found, in the line where it is, and nothing panics.
-#![allow(clippy::unwrap_used, reason = "helpers of a test may panic, as it may")]
 
 mod common;
-
-use fogg_editions::{built_in, hash};
-use fogg_record::{Problem, Record, RecordError};
-use proptest::prelude::*;
 
 /// What somebody does to a record, before sealing it again with the right check values. Lines
 /// count from 1.
@@ -390,135 +385,8 @@ fn check_damages(name: &str, damages: &[(Edit, usize, &str)]) {
             Keep(n) => lines.truncate(n),
             Append(line) => lines.push(line.to_owned()),
         }
-        let error = check_as(name, common::seal(&lines).as_bytes()).expect_err(message);
+        let error = common::check(name, common::seal(&lines).as_bytes()).expect_err(message);
         assert_eq!(error.line, *line, "{error}");
         assert!(error.to_string().contains(message), "{error}\n{message}");
-    }
-}
-
-#[test]
-fn a_record_may_stop_after_any_move() {
-    let lines = common::unseal(&common::golden("europe"));
-    for kept in 14..lines.len() {
-        check(common::seal(&lines[..kept]).as_bytes()).unwrap();
-    }
-}
-
-#[test]
-fn without_a_seed_other_outcomes_are_as_good() {
-    let mut lines = common::unseal(&common::golden("europe"));
-    lines.truncate(24);
-    let taken = lines.pop().unwrap();
-    lines.push(taken.replace("take 5 L = K", "take 5 L = R"));
-    let error = check(common::seal(&lines).as_bytes()).unwrap_err();
-    assert_eq!(error.line, 24, "{error}");
-    // The commitment may stay: it says something only when the seed is told.
-    lines.drain(8..13);
-    check(common::seal(&lines).as_bytes()).unwrap();
-}
-
-/// Any other character anywhere is found in its line, thanks to the check values alone.
-#[test]
-fn every_single_character_counts() {
-    let text = common::golden("amsterdam");
-    let mut line = 1;
-    for (n, byte) in text.bytes().enumerate() {
-        for other in [
-            b'0',
-            b'A',
-            b' ',
-            b'#',
-            b'\n',
-            b'\r',
-            0xff,
-            byte ^ 1,
-            byte ^ 0x20,
-        ] {
-            let mut damaged = text.clone().into_bytes();
-            damaged[n] = other;
-            if other != byte {
-                let error = Record::parse_bytes(&damaged).unwrap_err();
-                assert_eq!(error.line, line, "byte {n} made {other}: {error}");
-            }
-        }
-        let mut shorter = text.clone().into_bytes();
-        shorter.remove(n);
-        assert_eq!(
-            Record::parse_bytes(&shorter).unwrap_err().line,
-            line,
-            "without byte {n}"
-        );
-        if byte == b'\n' {
-            line += 1;
-        }
-    }
-}
-
-#[test]
-fn a_cut_file_is_told_from_a_running_game() {
-    let text = common::golden("amsterdam");
-    for (n, _) in text.char_indices().skip(1) {
-        match Record::parse(&text[..n]) {
-            Ok(_) => assert!(text[..n].ends_with('\n')),
-            Err(RecordError { line, problem }) => {
-                let lines = text[..n].lines().count();
-                let short = matches!(problem, Problem::TooShort { .. });
-                assert_eq!(line, lines + usize::from(short), "{problem}");
-                assert!(short || problem == Problem::CutOff, "{problem}");
-            }
-        }
-    }
-}
-
-fn check(bytes: &[u8]) -> Result<(), RecordError> {
-    check_as("europe", bytes)
-}
-
-fn check_as(name: &str, bytes: &[u8]) -> Result<(), RecordError> {
-    let edition = built_in(name).unwrap();
-    let record = Record::parse_bytes(bytes)?;
-    assert_eq!(
-        record.to_string().as_bytes(),
-        bytes,
-        "printed as it was read"
-    );
-    record.verify(&edition, &hash(&edition)).map(drop)
-}
-
-proptest! {
-    /// Lines and words in any order and number: an error or a record, never a panic.
-    #[test]
-    fn nothing_panics(
-        picks in prop::collection::vec((0usize..400, "[ -~]{0,12}", 0usize..8), 0..12),
-        kept in 0usize..340,
-    ) {
-        let golden = common::unseal(&common::golden("europe"));
-        let mut lines = golden.clone();
-        lines.truncate(kept);
-        for (n, junk, how) in picks {
-            let at = n % (lines.len() + 1);
-            let other = golden[n % golden.len()].clone();
-            match how {
-                0 => lines.insert(at, junk),
-                1 => lines.insert(at, other),
-                2 if at < lines.len() => lines[at] = other,
-                3 if at < lines.len() => lines[at].push_str(&junk),
-                4 if at < lines.len() => drop(lines.remove(at)),
-                5 if at < lines.len() => {
-                    let words: Vec<&str> = lines[at].split(' ').rev().collect();
-                    lines[at] = words.join(" ");
-                }
-                _ => lines.push(format!("{n} A {junk}")),
-            }
-        }
-        let sealed = common::seal(&lines);
-        if !sealed.contains('\r') {
-            let _: Result<(), RecordError> = check(sealed.as_bytes());
-        }
-    }
-
-    #[test]
-    fn bytes_do_not_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        prop_assert!(Record::parse_bytes(&bytes).is_err());
     }
 }

@@ -313,6 +313,7 @@ impl Game<'_> {
             Deed::Keep(keep) => vec![self.keep(seat, keep)],
             Deed::Do(act) => act.actions(view).map_err(|refusal| match refusal {
                 Refusal::Illegal(illegal) => Stop::Illegal(illegal),
+                Refusal::CannotPay(_) => Stop::Illegal(Illegal::CannotPay),
                 Refusal::NotFaceUp(_) => Stop::Illegal(Illegal::EmptySlot),
                 Refusal::ChoosePayment(_) | Refusal::ChooseSurcharge(_) => {
                     Stop::Unclear("there is more than one way to pay: name the cards".to_owned())

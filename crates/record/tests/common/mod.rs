@@ -4,7 +4,7 @@
 
 use fogg_chance::{Seed, Seeded, commitment};
 use fogg_engine::{Edition, Seat, legal};
-use fogg_record::{Line, Recorder, Text};
+use fogg_record::{Line, Record, RecordError, Recorder, Text};
 
 /// Every edition with its hash and each of its numbers of players.
 pub(crate) fn tables() -> Vec<(Edition, String, u8)> {
@@ -94,4 +94,18 @@ pub(crate) fn play_on(
         game.play(edition, seat, action, dice, &mut ()).unwrap();
     }
     game
+}
+
+/// Reads and verifies a record.
+pub(crate) fn check(name: &str, bytes: &[u8]) -> Result<(), RecordError> {
+    let edition = fogg_editions::built_in(name).unwrap();
+    let record = Record::parse_bytes(bytes)?;
+    assert_eq!(
+        record.to_string().as_bytes(),
+        bytes,
+        "printed as it was read"
+    );
+    record
+        .verify(&edition, &fogg_editions::hash(&edition))
+        .map(drop)
 }
