@@ -190,6 +190,11 @@ fn lines_that_are_refused() {
             "It takes a locomotive for each symbol, 2 in all; any 3 cards can stand for one of them.",
         ),
         (
+            "c montreal sault",
+            "You do not have the cards for Montréal–Sault St. Marie (black, 5 spaces): it takes \
+             5 black. Type `h` for your cards, `r` for the routes you can pay for.",
+        ),
+        (
             "s oslo 2 red",
             "The number of cards must fit exactly: 1 are wanted.",
         ),

@@ -1,10 +1,7 @@
 //! Action lines: what a seat does, whether it should be legal, and doing it.
 
-use fogg_commands::words::Lanes;
-use fogg_engine::{
-    Action, Card, Cards, City, Edition, Illegal, Phase, Purchase, Seat, State, TicketId, legal,
-    play, purchase,
-};
+use fogg_commands::{Act, Face, Refusal};
+use fogg_engine::{Action, Card, Cards, Edition, Illegal, Seat, State, TicketId, play};
 
 use crate::{
     cards,
@@ -14,7 +11,7 @@ use crate::{
 };
 
 /// What one action line says.
-pub(crate) struct Act {
+pub(crate) struct ActionLine {
     pub(crate) seat: Seat,
     deeds: Vec<Deed>,
     pub(crate) verdict: Verdict,
@@ -31,16 +28,10 @@ pub(crate) enum Verdict {
 }
 
 enum Deed {
-    Deck,
-    Take(u8),
-    TakeCard(Card),
-    Tickets,
+    /// An act of the command language.
+    Do(Act),
+    /// Tickets have labels only here.
     Keep(Keep),
-    Claim(Lanes, Option<Cards>),
-    Station(City, Option<Cards>),
-    Pay(Cards),
-    Withdraw,
-    Pass,
 }
 
 enum Keep {
@@ -60,7 +51,7 @@ pub(crate) enum Stop {
 }
 
 /// Reads what follows `A:`.
-pub(crate) fn read(names: &Names<'_>, seat: Seat, text: &str) -> Result<Act, String> {
+pub(crate) fn read(names: &Names<'_>, seat: Seat, text: &str) -> Result<ActionLine, String> {
     let (doing, verdict) = match text.rsplit_once("->") {
         Some((doing, verdict)) => (doing, self::verdict(names, verdict.trim())?),
         None => (text, Verdict::Legal),
@@ -76,7 +67,7 @@ pub(crate) fn read(names: &Names<'_>, seat: Seat, text: &str) -> Result<Act, Str
     if deeds.is_empty() {
         return Err(format!("what does {} do? {}", seat.letter(), help()));
     }
-    Ok(Act {
+    Ok(ActionLine {
         seat,
         deeds,
         verdict,
@@ -169,42 +160,51 @@ pub(crate) const REASONS: [Illegal; 33] = [
 fn deed(names: &Names<'_>, text: &str, deeds: &mut Vec<Deed>) -> Result<(), String> {
     let (verb, rest) = first_word(text);
     let verb = verb.to_lowercase();
-    match verb.as_str() {
+    let act = match verb.as_str() {
         "deck" | "blind" => {
             let times = times(rest)?;
-            deeds.extend((0..times).map(|_| Deed::Deck));
+            deeds.extend((0..times).map(|_| Deed::Do(Act::DrawDeck)));
+            return Ok(());
         }
-        "tickets" | "contracts" => deeds.push(Deed::Tickets),
+        "tickets" | "contracts" if rest.is_empty() => Act::DrawTickets,
         "draw" | "draws" | "take" | "takes" => {
             let (what, more) = first_word(rest);
             match what.to_lowercase().as_str() {
-                "" => deeds.push(Deed::Deck),
+                "" => Act::DrawDeck,
                 "from" | "the" => return deed(names, &format!("draw {more}"), deeds),
                 "deck" | "blind" | "tickets" | "contracts" => return deed(names, rest, deeds),
-                "slot" => deeds.push(taken(more)?),
-                _ => deeds.push(taken(rest)?),
+                "slot" => taken(more)?,
+                _ => taken(rest)?,
             }
         }
-        "keep" | "keeps" => deeds.push(Deed::Keep(keep(names, rest)?)),
+        "keep" | "keeps" => {
+            deeds.push(Deed::Keep(keep(names, rest)?));
+            return Ok(());
+        }
         "claim" | "claims" => {
             let (route, paid) = purchase(rest)?;
-            deeds.push(Deed::Claim(names.lanes(route)?, paid));
+            let lanes = names.lanes(route)?;
+            Act::Claim { lanes, paid }
         }
         "station" | "build" | "builds" => {
             let place = after(rest, "station in").or_else(|| after(rest, "station"));
             let place = place.or_else(|| after(rest, "in")).unwrap_or(rest);
             let (city, paid) = purchase(place)?;
-            deeds.push(Deed::Station(names.city(city)?, paid));
+            let city = names.city(city)?;
+            Act::Build { city, paid }
         }
         "pay" | "pays" | "add" => {
             let rest = after(rest, "with").unwrap_or(rest);
-            deeds.push(Deed::Pay(cards::bag(rest)?));
+            Act::Pay(Some(cards::bag(rest)?))
         }
-        "withdraw" | "withdraws" | "decline" | "declines" | "leave" => deeds.push(Deed::Withdraw),
-        "pass" | "passes" => deeds.push(Deed::Pass),
-        _ if rest.is_empty() && slot(&verb).is_some() => deeds.push(taken(&verb)?),
-        _ => return Err(format!("`{verb}` is no action. {}", help())),
-    }
+        "withdraw" | "withdraws" | "decline" | "declines" | "leave" if rest.is_empty() => {
+            Act::Withdraw
+        }
+        "pass" | "passes" if rest.is_empty() => Act::Pass,
+        _ if rest.is_empty() && slot(&verb).is_some() => taken(&verb)?,
+        _ => return Err(format!("`{text}` is no action. {}", help())),
+    };
+    deeds.push(Deed::Do(act));
     Ok(())
 }
 
@@ -224,21 +224,18 @@ fn times(text: &str) -> Result<u8, String> {
 
 /// A slot: `1` to `5`, also as `s1`.
 fn slot(word: &str) -> Option<u8> {
-    let number = word
-        .trim_start_matches(['s', 'S', '#'])
-        .parse::<u8>()
-        .ok()?;
-    number.checked_sub(1)
+    let number = word.trim_start_matches(['s', 'S', '#']);
+    number.parse::<u8>().ok().filter(|&slot| slot > 0)
 }
 
-fn taken(word: &str) -> Result<Deed, String> {
+fn taken(word: &str) -> Result<Act, String> {
     let card = || fogg_commands::words::card(word.trim());
-    slot(word)
-        .map(Deed::Take)
-        .or_else(|| card().map(Deed::TakeCard))
-        .ok_or_else(|| {
-            format!("`{word}` is no face-up card: write a slot from 1 to 5, or a card such as R")
-        })
+    let face = slot(word)
+        .map(Face::Place)
+        .or_else(|| card().map(Face::Kind));
+    face.map(Act::Take).ok_or_else(|| {
+        format!("`{word}` is no face-up card: write a slot from 1 to 5, or a card such as R")
+    })
 }
 
 fn keep(names: &Names<'_>, text: &str) -> Result<Keep, String> {
@@ -276,11 +273,11 @@ pub(crate) struct Game<'a> {
 
 impl Game<'_> {
     /// Does what an action line says; a forbidden deed changes nothing and is the last.
-    pub(crate) fn perform(&mut self, act: &Act) -> Result<(), Stop> {
-        for deed in &act.deeds {
+    pub(crate) fn perform(&mut self, line: &ActionLine) -> Result<(), Stop> {
+        for deed in &line.deeds {
             let before = self.state;
             let mut copy = self.clone();
-            match copy.deed(act.seat, deed) {
+            match copy.deed(line.seat, deed) {
                 Ok(()) => *self = copy,
                 Err(Stop::Illegal(_)) if copy.state != before => {
                     return Err(Stop::Unclear(
@@ -306,37 +303,22 @@ impl Game<'_> {
     }
 
     fn deed(&mut self, seat: Seat, deed: &Deed) -> Result<(), Stop> {
-        match deed {
-            Deed::Deck => self.play(seat, Action::DrawDeck),
-            Deed::Take(slot) => self.play(seat, Action::Take(*slot)),
-            Deed::TakeCard(card) => {
-                let slots = &self.state.public.market;
-                let slot = slots.iter().position(|&shown| shown == Some(*card));
-                // No such card is no card to take: the rule for empty slots says so.
-                let slot = slot.and_then(|n| u8::try_from(n).ok()).unwrap_or(u8::MAX);
-                self.play(seat, Action::Take(slot))
-            }
-            Deed::Tickets => self.play(seat, Action::DrawTickets),
-            Deed::Keep(keep) => {
-                let action = self.keep(seat, keep);
-                self.play(seat, action)
-            }
-            Deed::Claim(lanes, paid) => {
-                let view = self.state.view(self.edition, seat);
-                let route = lanes
-                    .one(self.edition, Some(view))
-                    .map_err(|error| Stop::Unclear(error.to_string()))?;
-                self.buy(seat, Purchase::Route(route), paid.as_ref())
-            }
-            Deed::Station(city, paid) => self.buy(seat, Purchase::Station(*city), paid.as_ref()),
-            Deed::Pay(paid) => {
-                let view = self.state.view(self.edition, seat);
-                let action = purchase::surcharge(view, paid).map_err(Stop::Illegal)?;
-                self.play(seat, action)
-            }
-            Deed::Withdraw => self.play(seat, Action::Withdraw),
-            Deed::Pass => self.play(seat, Action::Pass),
-        }
+        let view = self.state.view(self.edition, seat);
+        let actions = match deed {
+            Deed::Keep(keep) => vec![self.keep(seat, keep)],
+            Deed::Do(act) => act.actions(view).map_err(|refusal| match refusal {
+                Refusal::Illegal(illegal) => Stop::Illegal(illegal),
+                Refusal::CannotPay(_) => Stop::Illegal(Illegal::CannotPay),
+                Refusal::NotFaceUp(_) => Stop::Illegal(Illegal::EmptySlot),
+                Refusal::ChoosePayment(_) | Refusal::ChooseSurcharge(_) => {
+                    Stop::Unclear("there is more than one way to pay: name the cards".to_owned())
+                }
+                Refusal::Words(_) | Refusal::NoSuchNumber(_) => Stop::Unclear(refusal.to_string()),
+            })?,
+        };
+        actions
+            .into_iter()
+            .try_for_each(|action| self.play(seat, action))
     }
 
     /// The action that keeps these tickets. One that is not on offer gives an impossible choice.
@@ -351,42 +333,5 @@ impl Game<'_> {
             }),
         };
         Action::Keep(mask.unwrap_or(u8::MAX))
-    }
-
-    fn buy(&mut self, seat: Seat, what: Purchase, paid: Option<&Cards>) -> Result<(), Stop> {
-        let Some(paid) = paid else {
-            return self.buy_as_one_must(seat, what);
-        };
-        let view = self.state.view(self.edition, seat);
-        let actions = purchase::buy(view, what, paid).map_err(Stop::Illegal)?;
-        for action in actions {
-            self.play(seat, action)?;
-        }
-        Ok(())
-    }
-
-    /// Buys without being told how to pay, if there is only one way.
-    fn buy_as_one_must(&mut self, seat: Seat, what: Purchase) -> Result<(), Stop> {
-        self.play(
-            seat,
-            match what {
-                Purchase::Route(route) => Action::Claim(route),
-                Purchase::Station(city) => Action::Build(city),
-            },
-        )?;
-        while let Phase::Swapping(_) | Phase::Paying { .. } | Phase::Adding { .. } =
-            self.state.public.phase
-        {
-            let moves = legal(self.state.view(self.edition, seat));
-            match (moves.len(), moves.nth(0)) {
-                (1, Some(action)) => self.play(seat, action)?,
-                _ => {
-                    return Err(Stop::Unclear(
-                        "there is more than one way to pay: add `with CARDS`".to_owned(),
-                    ));
-                }
-            }
-        }
-        Ok(())
     }
 }

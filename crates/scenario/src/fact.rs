@@ -3,7 +3,7 @@
 use fogg_commands::words::Lanes;
 use fogg_engine::{Action, Card, Cards, City, Seat, SeatSet, TicketId};
 
-use crate::deed::Act;
+use crate::deed::ActionLine;
 
 /// Something that is true or not.
 pub(crate) enum Fact {
@@ -21,7 +21,7 @@ pub(crate) enum Fact {
     Turn(Seat),
     Phase(PhaseWord),
     FinalRound(bool),
-    Try(Act),
+    Try(ActionLine),
     Only(Seat, Vec<Move>),
     Completed(Seat, Vec<TicketId>),
     Borrows(Seat, Vec<Lanes>),

@@ -4,7 +4,7 @@ use fogg_engine::{Edition, EditionSpec, TicketId, TicketSet, TicketSpec, WrongPl
 
 use crate::{
     Editions, Failure,
-    deed::{self, Act, Game},
+    deed::{self, ActionLine, Game},
     expect,
     fact::Fact,
     given::{self, number},
@@ -18,8 +18,8 @@ use crate::{
 
 /// One thing to do or to check.
 enum Step {
-    Act(Act),
-    Try(Act),
+    Act(ActionLine),
+    Try(ActionLine),
     /// Facts with their words.
     Expect(Vec<(String, Fact)>),
 }
@@ -272,7 +272,7 @@ fn is_action(text: &str) -> bool {
     seat && chars.as_str().trim_start().starts_with(':')
 }
 
-fn action(names: &Names<'_>, text: &str) -> Result<Act, String> {
+fn action(names: &Names<'_>, text: &str) -> Result<ActionLine, String> {
     let (seat, doing) = text
         .split_once(':')
         .ok_or("who? Write for example `try A: deck -> legal`")?;

@@ -7,7 +7,7 @@ use fogg_engine::{
 };
 
 use crate::{
-    deed::{Act, Game, Stop, Verdict},
+    deed::{ActionLine, Game, Stop, Verdict},
     fact::{CardPlace, CardTest, Compare, Fact, Move, PhaseWord, TicketPlace, TicketTest},
     law,
     measure::{amount, card_place, completed, score_part},
@@ -190,7 +190,11 @@ fn borrows(names: &Names<'_>, game: &Game<'_>, seat: Seat, wanted: &[Lanes]) -> 
 }
 
 /// Plays an action line and compares what comes of it with what the line says.
-pub(crate) fn attempt(names: &Names<'_>, game: &mut Game<'_>, act: &Act) -> Result<(), String> {
+pub(crate) fn attempt(
+    names: &Names<'_>,
+    game: &mut Game<'_>,
+    act: &ActionLine,
+) -> Result<(), String> {
     let done = game.perform(act);
     if let Some(fault) = game.script.fault.take() {
         return Err(fault);

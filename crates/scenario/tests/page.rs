@@ -63,7 +63,7 @@ fn failure(text: &str) -> String {
 fn mistakes_are_explained() {
     let mistakes = [
         ("hand A R", "line 1: which edition?"),
-        ("edition usb", "line 1: no edition `usb`"),
+        ("edition usb", "line 1: no edition"),
         (
             "edition usa\nhnd A R",
             "line 2: `hnd` is not known; did you mean `hand`?",

@@ -16,48 +16,58 @@ pub(crate) struct Needs {
 }
 
 impl Needs {
-    /// Sets cards aside for routes in the order given, the most wanted first.
+    /// Sets cards aside for routes in the order given, the most wanted first: colored routes before
+    /// gray ones, which take what is left.
     pub(crate) fn new(board: &Board, hand: &Cards, wanted: &[RouteId]) -> Needs {
-        let mut spare = Card::ALL.map(|card| hand.count(card));
         let mut needs = Needs {
             reserved: [0; Card::KINDS],
             missing: [0.0; Card::KINDS],
             urgency: [0.0; Card::KINDS],
-            spare,
+            spare: Card::ALL.map(|card| hand.count(card)),
         };
-        let mut weight = 1.0f32;
-        for &route in wanted {
-            let cost = &board.route(route).cost;
-            let color = cost.color.unwrap_or_else(|| fullest(&spare));
-            let locomotives = &mut spare[Card::Locomotive.index()];
-            let symbols = cost.symbols.min(*locomotives);
-            *locomotives -= symbols;
-            needs.reserved[Card::Locomotive.index()] += symbols;
-            let symbols_missing = cost.symbols - symbols;
-            needs.want(Card::Locomotive, symbols_missing.into(), weight);
-            let colored = cost.length - cost.symbols;
-            let have = spare[color.index()].min(colored);
-            spare[color.index()] -= have;
-            needs.reserved[color.index()] += have;
-            let mut lacking = colored - have;
-            if cost.wild && lacking <= spare[Card::Locomotive.index()] {
-                // Locomotives would do: the color is wanted, but not badly.
-                spare[Card::Locomotive.index()] -= lacking;
-                needs.reserved[Card::Locomotive.index()] += lacking;
-                needs.want(color.card(), f32::from(lacking) * 0.5, weight * 0.6);
-                lacking = 0;
-            }
-            let tunnel = if cost.tunnel { 0.7 } else { 0.0 };
-            let near = 1.0 / (1.0 + f32::from(lacking));
-            needs.want(
-                color.card(),
-                f32::from(lacking) + tunnel,
-                weight * (0.8 + 0.4 * near),
-            );
-            weight *= 0.93;
+        let costs = || wanted.iter().map(|&route| &board.route(route).cost);
+        let weights = || std::iter::successors(Some(1.0f32), |weight| Some(weight * 0.93));
+        for (cost, weight) in costs().zip(weights()) {
+            let had = needs.reserve(Card::Locomotive, cost.symbols);
+            needs.want(Card::Locomotive, f32::from(cost.symbols - had), weight);
         }
-        needs.spare = spare;
+        for gray in [false, true] {
+            for (cost, weight) in costs().zip(weights()) {
+                if cost.color.is_none() == gray {
+                    needs.set_aside(cost, weight);
+                }
+            }
+        }
         needs
+    }
+
+    /// Sets cards of a color aside for the spaces without symbols.
+    fn set_aside(&mut self, cost: &Cost, weight: f32) {
+        let color = cost.color.unwrap_or_else(|| fullest(&self.spare)).card();
+        let colored = cost.length - cost.symbols;
+        let mut lacking = colored - self.reserve(color, colored);
+        let wild = self.spare[Card::Locomotive.index()];
+        if cost.wild && lacking > 0 && lacking <= wild {
+            // Locomotives would do: the color is wanted, but not badly.
+            self.reserve(Card::Locomotive, lacking);
+            self.want(color, f32::from(lacking) * 0.5, weight * 0.6);
+            lacking = 0;
+        }
+        let tunnel = if cost.tunnel { 0.7 } else { 0.0 };
+        let near = 1.0 / (1.0 + f32::from(lacking));
+        self.want(
+            color,
+            f32::from(lacking) + tunnel,
+            weight * (0.8 + 0.4 * near),
+        );
+    }
+
+    /// Sets up to `n` cards of a kind aside and says how many there were.
+    fn reserve(&mut self, card: Card, n: u8) -> u8 {
+        let had = n.min(self.spare[card.index()]);
+        self.spare[card.index()] -= had;
+        self.reserved[card.index()] += had;
+        had
     }
 
     fn want(&mut self, card: Card, n: f32, weight: f32) {

@@ -13,7 +13,7 @@ use crate::{
     Bot,
     planner::{
         cards::{Needs, cheapest, least},
-        paths::connect,
+        paths::{Effort, connect},
         plan::{Plan, Situation},
     },
 };
@@ -63,14 +63,16 @@ pub struct Skill {
     pub fill_margin: f32,
     /// What a card is worth.
     pub card_value: f32,
+    /// How much it wants to claim a route of its plan at once.
+    pub eagerness: f32,
 }
 
 impl Skill {
     /// The strongest planner we have.
     pub fn stationmaster() -> Skill {
         Skill {
-            turn_value: 2.0,
-            train_value: 0.3,
+            turn_value: 1.5,
+            train_value: 0.9,
             risk: 0.1,
             cards_per_turn: 1.8,
             hand_discount: 0.7,
@@ -89,7 +91,8 @@ impl Skill {
             contest: 1.0,
             fills: true,
             fill_margin: 0.0,
-            card_value: 1.0,
+            card_value: 0.8,
+            eagerness: 0.5,
         }
     }
 }
@@ -98,12 +101,16 @@ impl Skill {
 #[derive(Clone, Debug)]
 pub struct Planner {
     skill: Skill,
+    known: std::cell::RefCell<Option<Plan>>,
 }
 
 impl Planner {
     /// A planner with this skill.
     pub fn new(skill: Skill) -> Planner {
-        Planner { skill }
+        Planner {
+            skill,
+            known: Default::default(),
+        }
     }
 }
 
@@ -132,6 +139,21 @@ struct Claim {
 }
 
 impl Planner {
+    /// The plan of this turn: made when the turn begins, and kept while it is carried out.
+    fn plan(&self, situation: &Situation<'_>) -> Plan {
+        let view = situation.view;
+        let mut known = self.known.borrow_mut();
+        let begins = view.public.phase == Phase::Turn;
+        match &*known {
+            Some(plan) if !begins => plan.clone(),
+            _ => {
+                let plan = situation.plan(view.me.tickets, Effort::Thorough);
+                *known = Some(plan.clone());
+                plan
+            }
+        }
+    }
+
     fn situation<'a>(&'a self, view: View<'a>) -> Situation<'a> {
         Situation::new(view, &self.skill)
     }
@@ -158,12 +180,12 @@ impl Planner {
     /// The turn's action: claim what the plan needs, or draw, or something else that pays better.
     fn turn(&self, view: View<'_>) -> Option<Action> {
         let situation = self.situation(view);
-        let plan = situation.plan(view.me.tickets);
+        let plan = self.plan(&situation);
         let wanted = self.in_order(&situation, &plan);
         let needs = Needs::new(&view.edition.board, &view.me.hand, &wanted);
         let moves = legal(view);
         let last_turn = situation.turns <= 1.0;
-        if let Some(claim) = self.planned_claim(&situation, &plan, &needs) {
+        if let Some(claim) = self.planned_claim(&situation, &wanted, &plan) {
             return Some(Action::Claim(claim.route));
         }
         if let Some(site) = self.station(&situation, &plan) {
@@ -258,7 +280,7 @@ impl Planner {
             .iter()
             .map(|&id| situation.view.edition.ticket(id).ends)
             .collect();
-        let other = connect(board, &prices, situation.own, &pairs);
+        let other = connect(board, &prices, situation.own, &pairs, Effort::Quick);
         let parts = fogg_engine::Components::new(board, situation.own | other);
         let lost: f32 = open
             .iter()
@@ -271,32 +293,44 @@ impl Planner {
         (lost + detour).max(0.0)
     }
 
-    /// The route of the plan to claim now, if one can be paid.
+    /// The route of the plan to claim now, if one can be paid without hurting the others.
     fn planned_claim(
         &self,
         situation: &Situation<'_>,
+        wanted: &[RouteId],
         plan: &Plan,
-        needs: &Needs,
     ) -> Option<Claim> {
         let view = situation.view;
+        let board = &view.edition.board;
         let moves = legal(view);
-        let payable = plan
-            .routes
+        let hurry = situation.turns_of(plan.routes) + 1.0 >= situation.turns;
+        let payable = wanted
             .iter()
+            .copied()
             .filter(|&route| moves.contains(Action::Claim(route)));
         let valued = payable.filter_map(|route| {
-            let cost = view.edition.board.route(route).cost;
-            let payment = cheapest(&cost, &view.me.hand, needs, None)?;
-            let urgency = self.urgency(situation, plan, route);
-            // Locomotives and swapped cards are dear: wait for the color unless it is urgent.
-            let waste = f32::from(payment.locomotives.saturating_sub(cost.symbols))
-                + 2.0 * f32::from(payment.swaps);
-            Some(Claim {
-                route,
-                value: urgency - self.skill.card_value * 0.3 * waste,
-            })
+            let cost = board.route(route).cost;
+            let others: Vec<RouteId> = wanted
+                .iter()
+                .copied()
+                .filter(|&other| other != route)
+                .collect();
+            let needs = Needs::new(board, &view.me.hand, &others);
+            let payment = cheapest(&cost, &view.me.hand, &needs, None)?;
+            // What a payment in colored cards nobody needs would cost.
+            let clean =
+                0.45 * f32::from(cost.length - cost.symbols) + 1.3 * f32::from(cost.symbols);
+            let dirt = (payment.value - clean).max(0.0) * self.skill.card_value;
+            let eager = if hurry {
+                self.skill.eagerness + 3.0
+            } else {
+                self.skill.eagerness
+            };
+            let value = self.urgency(situation, plan, route) + eager - dirt;
+            Some(Claim { route, value })
         });
-        valued.max_by(|a, b| a.value.total_cmp(&b.value))
+        let best = valued.max_by(|a, b| a.value.total_cmp(&b.value))?;
+        (best.value > 0.0).then_some(best)
     }
 
     /// A station, when all that is left of the plan is to borrow.
@@ -387,7 +421,7 @@ impl Planner {
 
     fn draw(&self, view: View<'_>) -> Action {
         let situation = self.situation(view);
-        let plan = situation.plan(view.me.tickets);
+        let plan = self.plan(&situation);
         let wanted = self.in_order(&situation, &plan);
         let needs = Needs::new(&view.edition.board, &view.me.hand, &wanted);
         self.best_draw(view, &needs).unwrap_or(Action::DrawDeck)
@@ -428,7 +462,7 @@ impl Planner {
             Phase::Paying { purchase, .. } => purchase,
             _ => return None,
         };
-        let mut plan = situation.plan(view.me.tickets);
+        let mut plan = self.plan(&situation);
         if let Purchase::Route(route) = bought {
             plan.routes.remove(route);
         }

@@ -1,6 +1,9 @@
 //! Cheapest ways over a board whose routes have prices.
 
-use fogg_engine::{Board, City, RouteId, RouteSet, limits::MAX_CITIES, limits::MAX_ROUTES};
+use fogg_engine::{
+    Board, City, Components, RouteId, RouteSet,
+    limits::{MAX_CITIES, MAX_ROUTES},
+};
 
 /// What each route costs to get; own routes cost nothing, closed ones cannot be had.
 #[derive(Clone, Debug)]
@@ -99,26 +102,42 @@ impl Ways {
 /// A pair of cities to connect.
 pub(crate) type Pair = [City; 2];
 
+/// How hard to look for a cheap network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Effort {
+    /// One order of joining the pairs.
+    Quick,
+    /// Several orders, and the best one improved.
+    Thorough,
+}
+
 /// A cheap set of routes beyond `own` that connects every pair, as far as that is possible; pairs
 /// that cannot be connected are left out. Near to the cheapest: pairs are joined one after the
 /// other over what is there already, in several orders, and then each is tried anew.
-pub(crate) fn connect(board: &Board, prices: &Prices, own: RouteSet, pairs: &[Pair]) -> RouteSet {
-    let mut best = RouteSet::EMPTY;
-    let mut best_price = f32::INFINITY;
-    let orders = if pairs.len() <= 1 {
-        1
-    } else {
-        pairs.len().min(5) + 1
-    };
-    for first in 0..orders {
-        let mut network = grow(board, prices, own, pairs, first);
-        improve(board, prices, own, pairs, &mut network);
-        let price = prices.sum(network);
-        if price < best_price {
-            best_price = price;
-            best = network;
+pub(crate) fn connect(
+    board: &Board,
+    prices: &Prices,
+    own: RouteSet,
+    pairs: &[Pair],
+    effort: Effort,
+) -> RouteSet {
+    let cheapest_first = grow(board, prices, own, pairs, pairs.len());
+    if effort == Effort::Quick || pairs.is_empty() {
+        return cheapest_first;
+    }
+    let mut best = cheapest_first;
+    let mut best_price = prices.sum(best);
+    if pairs.len() > 1 {
+        for first in 0..pairs.len().min(4) {
+            let network = grow(board, prices, own, pairs, first);
+            let price = prices.sum(network);
+            if price < best_price {
+                best_price = price;
+                best = network;
+            }
         }
     }
+    improve(board, prices, own, pairs, &mut best);
     best
 }
 
@@ -153,40 +172,23 @@ fn join(board: &Board, prices: &Prices, free: RouteSet, [a, b]: Pair) -> Option<
     Some(way.without(free))
 }
 
-/// Takes routes out that are not needed, and tries to reach each pair anew over the rest.
+/// Takes routes out that are not needed, and tries to do without each of the others.
 fn improve(board: &Board, prices: &Prices, own: RouteSet, pairs: &[Pair], network: &mut RouteSet) {
-    let connected = |network: RouteSet| {
-        let parts = fogg_engine::Components::new(board, own | network);
-        let apart = pairs.iter().map(move |[a, b]| parts.connected(*a, *b));
-        apart.collect::<Vec<_>>()
+    let joined = |network: RouteSet| -> Vec<bool> {
+        let parts = Components::new(board, own | network);
+        pairs.iter().map(|&[a, b]| parts.connected(a, b)).collect()
     };
-    let wanted = connected(*network);
-    let keeps = |candidate: RouteSet| {
-        let now = connected(candidate);
-        now.iter().zip(&wanted).all(|(now, wanted)| now >= wanted)
-    };
+    let wanted = joined(*network);
     for route in network.iter() {
-        let without = network.without(RouteSet::of(route));
-        if keeps(without) {
-            *network = without;
-            continue;
-        }
-        // Without this route, is there a cheaper way for the pairs it serves?
-        let now = connected(without);
-        let mut candidate = without;
-        for (pair, _) in pairs
-            .iter()
-            .zip(now)
-            .zip(&wanted)
-            .filter(|((_, now), wanted)| !now & **wanted)
-            .map(|(x, _)| x)
-        {
-            match join(board, prices, own | candidate, *pair) {
-                Some(way) => candidate |= way,
-                None => return,
+        let mut candidate = network.without(RouteSet::of(route));
+        for (n, &pair) in pairs.iter().enumerate() {
+            if wanted[n]
+                && let Some(way) = join(board, prices, own | candidate, pair)
+            {
+                candidate |= way;
             }
         }
-        if prices.sum(candidate) < prices.sum(*network) && keeps(candidate) {
+        if prices.sum(candidate) < prices.sum(*network) && joined(candidate) == wanted {
             *network = candidate;
         }
     }

@@ -7,7 +7,7 @@ use fogg_engine::{
 
 use crate::planner::{
     Skill,
-    paths::{Pair, Prices, Ways, connect},
+    paths::{Effort, Pair, Prices, Ways, connect},
 };
 
 /// The situation of a seat, priced.
@@ -156,17 +156,17 @@ impl<'a> Situation<'a> {
     }
 
     /// The best plan for tickets that are held, dropping those that are not worth it.
-    pub(crate) fn plan(&self, held: TicketSet) -> Plan {
+    pub(crate) fn plan(&self, held: TicketSet, effort: Effort) -> Plan {
         let mut tickets = self.open_tickets(held);
         let mut dropped = TicketSet::EMPTY;
-        let mut best = self.plan_for(&tickets);
+        let mut best = self.plan_for(&tickets, effort);
         // Giving a ticket up must pay: it saves the routes only it needs.
         while !tickets.is_empty() {
             let mut better: Option<(usize, Plan)> = None;
             for n in 0..tickets.len() {
                 let mut fewer = tickets.clone();
                 fewer.swap_remove(n);
-                let plan = self.plan_for(&fewer);
+                let plan = self.plan_for(&fewer, Effort::Quick);
                 if plan.value > better.as_ref().map_or(best.value, |(_, plan)| plan.value) {
                     better = Some((n, plan));
                 }
@@ -180,10 +180,10 @@ impl<'a> Situation<'a> {
     }
 
     /// The plan that pursues exactly these tickets, as far as they can be completed.
-    fn plan_for(&self, tickets: &[TicketId]) -> Plan {
+    fn plan_for(&self, tickets: &[TicketId], effort: Effort) -> Plan {
         let board = &self.view.edition.board;
         let pairs: Vec<Pair> = tickets.iter().map(|&ticket| self.pair(ticket)).collect();
-        let network = connect(board, &self.prices, self.own, &pairs);
+        let network = connect(board, &self.prices, self.own, &pairs, effort);
         let open = self.view.public.open[self.view.seat];
         let routes = network & open;
         let borrowed = network.without(open);
@@ -242,7 +242,7 @@ impl<'a> Situation<'a> {
     /// What keeping these tickets brings, all held ones considered.
     pub(crate) fn value_of_keeping(&self, kept: TicketSet) -> f32 {
         let all = self.view.me.tickets | kept;
-        let plan = self.plan(all);
+        let plan = self.plan(all, Effort::Quick);
         let sure: f32 = kept.iter().map(|ticket| self.points(ticket)).sum();
         let open: TicketSet = self.open_tickets(kept).into_iter().collect();
         let done = kept.without(open);

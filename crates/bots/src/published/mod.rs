@@ -80,6 +80,9 @@ struct Published<S> {
     strategy: S,
     /// The rest of a purchase, the next action last.
     purchase: purchase::PurchaseActions,
+    /// Tunnels it had to leave since it last did something else than claim. Without new cards it
+    /// would leave them again, and four who only do that would never end a game.
+    left: RouteSet,
 }
 
 impl<S> Published<S> {
@@ -87,6 +90,7 @@ impl<S> Published<S> {
         Published {
             strategy,
             purchase: purchase::PurchaseActions::new(),
+            left: RouteSet::EMPTY,
         }
     }
 }
@@ -100,17 +104,28 @@ impl<S: Strategy> Bot for Published<S> {
         self.purchase.clear();
         match view.public.phase {
             Phase::FirstTickets | Phase::Tickets => self.keep(view, &moves),
-            Phase::Turn => self.turn(view, &moves),
+            Phase::Turn => {
+                let action = self.turn(view, &moves);
+                if self.purchase.is_empty() {
+                    self.left = RouteSet::EMPTY;
+                }
+                action
+            }
+            Phase::Tunnel { route, .. } => {
+                let action = finish(&moves);
+                if action == Action::Withdraw {
+                    self.left.insert(route);
+                }
+                action
+            }
             Phase::SecondDraw => {
                 let plan = self.strategy.plan(view);
                 let card = plan.wishes.draw(view, &moves);
                 card.expect("there is a second card to draw")
             }
-            Phase::Tunnel { .. }
-            | Phase::Swapping(_)
-            | Phase::Paying { .. }
-            | Phase::Adding { .. }
-            | Phase::Over => finish(&moves),
+            Phase::Swapping(_) | Phase::Paying { .. } | Phase::Adding { .. } | Phase::Over => {
+                finish(&moves)
+            }
         }
     }
 }
@@ -147,7 +162,10 @@ impl<S: Strategy> Published<S> {
         if plan.tickets && moves.contains(Action::DrawTickets) {
             return Action::DrawTickets;
         }
-        if let Some((route, paid)) = plan.wishes.claim(view, routes, plan.saving) {
+        if let Some((route, paid)) = plan
+            .wishes
+            .claim(view, routes.without(self.left), plan.saving)
+        {
             return self.buy(view, Purchase::Route(route), &paid);
         }
         if let Some(site) = stations::needed(view).filter(|site| site.gain > 0) {

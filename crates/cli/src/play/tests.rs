@@ -8,6 +8,12 @@ use fogg_engine::{Action, Edition, Purchase, Seat, State, apply, legal, scores};
 
 use super::{console::Console, game::Game, seats::Seats, session::Session};
 
+/// The first box there is.
+fn some_box() -> Edition {
+    let name = fogg_editions::names().next().expect("there are boxes");
+    fogg_editions::load(name).expect("they load")
+}
+
 /// A line for one of the legal actions of a seat, as a player might type it.
 fn some_line(edition: &Edition, state: &State, seat: Seat, choices: &mut Rollout) -> String {
     let view = state.view(edition, seat);
@@ -128,7 +134,7 @@ fn whole_games_through_the_console() {
 
 #[test]
 fn acts_can_be_taken_back_until_something_hidden_is_seen() {
-    let edition = fogg_editions::load("usa").expect("a box");
+    let edition = some_box();
     let seats = Seats::new(None, None, None).expect("seats");
     let seed = Seed::from_u64(1);
     let plain = transcript(&edition, &seats, &seed, b"keep all\n\nd\nz\nq\n");
@@ -140,7 +146,7 @@ fn acts_can_be_taken_back_until_something_hidden_is_seen() {
 
 #[test]
 fn the_next_person_does_not_see_the_last_hand() {
-    let edition = fogg_editions::load("usa").expect("a box");
+    let edition = some_box();
     let seats = Seats::new(None, Some(2), None).expect("seats");
     let input = b"\nkeep all\n\n\nh\n";
     let printed = transcript(&edition, &seats, &Seed::from_u64(2), input);
@@ -153,7 +159,7 @@ fn the_next_person_does_not_see_the_last_hand() {
 
 #[test]
 fn nonsense_is_answered_and_the_end_of_input_ends_the_game() {
-    let edition = fogg_editions::load("europe").expect("a box");
+    let edition = some_box();
     let seats = Seats::new(None, None, None).expect("seats");
     let mut bytes = Rollout::new(3);
     for length in [0, 1, 10, 1000, 100_000] {

@@ -1,0 +1,151 @@
+//! The published strategies: always legal, always to the end, better than chance, and blind to
+//! what their seat cannot see.
+
+use fogg_bots::{Bot, Kind};
+use fogg_chance::Rollout;
+use fogg_editions::{built_in, load_spec, names};
+use fogg_engine::{Edition, EditionSpec, Seat, State, play, sample, scores, setup};
+
+const PUBLISHED: [Kind; 4] = [
+    Kind::OneStep,
+    Kind::DestinationHungry,
+    Kind::RouteFocused,
+    Kind::LongRoute,
+];
+
+/// More decisions than any game takes.
+const ENDLESS: usize = 5_000;
+
+/// Plays a game to its end; every action is checked.
+fn game(edition: &Edition, kinds: &[Kind], seed: u64) -> State {
+    let mut dice = Rollout::new(seed);
+    let players = u8::try_from(kinds.len()).expect("a table has few seats");
+    let mut state = setup(edition, players, &mut dice, &mut ()).expect("the box is for so many");
+    let mut bots: Vec<Box<dyn Bot>> = kinds.iter().map(|kind| kind.seat(seed)).collect();
+    for _ in 0..ENDLESS {
+        let Some(seat) = state.public.actor() else {
+            return state;
+        };
+        let action = bots[seat.index()].decide(state.view(edition, seat));
+        let played = play(edition, &mut state, seat, action, &mut dice, &mut ());
+        let who = kinds[seat.index()];
+        assert_eq!(played, Ok(()), "{} {who:?} {action:?}", edition.id);
+    }
+    panic!("{} {kinds:?}: game {seed} does not end", edition.id);
+}
+
+/// A table of these strategies, beginning with the `n`-th.
+fn seats(n: usize, players: u8) -> Vec<Kind> {
+    let circle = PUBLISHED.into_iter().cycle();
+    circle.skip(n).take(players.into()).collect()
+}
+
+#[test]
+fn every_game_is_legal_and_ends() {
+    for edition in names().filter_map(built_in) {
+        for players in edition.rules.min_players..=edition.rules.max_players {
+            for (n, seed) in (0..PUBLISHED.len()).zip(100..) {
+                let end = game(&edition, &seats(n, players), seed);
+                assert!(!scores(&edition, &end).winners.is_empty());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_with_the_rules_of_another_box_is_played_as_well() {
+    let specs: Vec<EditionSpec> = names().map(|name| load_spec(name).unwrap()).collect();
+    let mut played = 0;
+    for board in &specs {
+        for rules in &specs {
+            let mut mixed = board.clone();
+            mixed.rules = rules.rules.clone();
+            mixed.rules.merchandise = board.rules.merchandise.clone();
+            mixed.rules.points = board.rules.points;
+            mixed.rules.first_deal = board.rules.first_deal;
+            let Ok(edition) = Edition::new(mixed) else {
+                continue;
+            };
+            let players = edition.rules.min_players;
+            for n in 0..PUBLISHED.len() {
+                let end = game(&edition, &seats(n, players), played);
+                assert!(!scores(&edition, &end).winners.is_empty());
+                played += 1;
+            }
+        }
+    }
+    assert!(played >= 40, "only {played} games could be played");
+}
+
+#[test]
+fn each_beats_chance() {
+    const GAMES: u64 = 60;
+    for edition in names().filter_map(built_in) {
+        for kind in PUBLISHED {
+            let mut won = 0;
+            for seed in 0..GAMES / 2 {
+                for (place, kinds) in [[kind, Kind::Random], [Kind::Random, kind]]
+                    .iter()
+                    .enumerate()
+                {
+                    let end = game(&edition, kinds, seed);
+                    let winners = scores(&edition, &end).winners;
+                    let alone = winners.len() == 1 && winners.contains(Seat::new(place).unwrap());
+                    won += u64::from(alone);
+                }
+            }
+            assert!(
+                10 * won >= 9 * GAMES,
+                "{} {kind:?}: {won} of {GAMES}",
+                edition.id
+            );
+        }
+    }
+}
+
+#[test]
+fn what_a_seat_cannot_see_changes_no_decision() {
+    let mut compared = 0;
+    for edition in names().filter_map(built_in) {
+        for (n, seed) in (0..PUBLISHED.len()).zip(40..) {
+            let mut dice = Rollout::new(seed);
+            let mut other_dice = Rollout::new(seed + 1_000);
+            let players = edition.rules.min_players + 1;
+            let kinds = seats(n, players);
+            let mut bots: Vec<_> = kinds
+                .iter()
+                .map(|kind| (kind.seat(seed), kind.seat(seed)))
+                .collect();
+            let mut state = setup(&edition, players, &mut dice, &mut ()).unwrap();
+            while let Some(seat) = state.public.actor() {
+                let view = state.view(&edition, seat);
+                let twin = sample(view, &mut other_dice);
+                let (bot, twin_bot) = &mut bots[seat.index()];
+                let action = bot.decide(view);
+                assert_eq!(action, twin_bot.decide(twin.view(&edition, seat)));
+                play(&edition, &mut state, seat, action, &mut dice, &mut ()).unwrap();
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 3_000, "only {compared} decisions");
+}
+
+#[test]
+fn a_bot_that_sits_down_in_the_middle_of_a_purchase_goes_on() {
+    // Every decision is asked of a bot that has heard and decided nothing before.
+    for edition in names().filter_map(built_in) {
+        for kind in PUBLISHED {
+            let mut dice = Rollout::new(7);
+            let mut state = setup(&edition, 2, &mut dice, &mut ()).unwrap();
+            let mut decisions = 0;
+            while let Some(seat) = state.public.actor() {
+                let action = kind.seat(0).decide(state.view(&edition, seat));
+                let played = play(&edition, &mut state, seat, action, &mut dice, &mut ());
+                assert_eq!(played, Ok(()), "{} {kind:?} {action:?}", edition.id);
+                decisions += 1;
+                assert!(decisions < ENDLESS, "{} {kind:?} does not end", edition.id);
+            }
+        }
+    }
+}
