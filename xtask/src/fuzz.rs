@@ -15,7 +15,8 @@ pub const SMOKE: Duration = Duration::from_secs(5);
 const FLAGS: &str = "--cfg fuzzing -Cdebug-assertions -Coverflow-checks -Ccodegen-units=1 \
     -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
-    -Cllvm-args=-sanitizer-coverage-pc-table";
+    -Cllvm-args=-sanitizer-coverage-pc-table \
+    -Cllvm-args=-sanitizer-coverage-trace-compares";
 
 /// A target, and where the repository has good input for it.
 struct Target {
@@ -26,11 +27,33 @@ struct Target {
     longest: u32,
 }
 
-const TARGETS: &[Target] = &[Target {
-    name: "play_random",
-    seeds: &[],
-    longest: 2_048,
-}];
+const TARGETS: &[Target] = &[
+    Target {
+        name: "play_random",
+        seeds: &[],
+        longest: 2_048,
+    },
+    Target {
+        name: "edition_parse",
+        seeds: &["crates/editions/data"],
+        longest: 32_768,
+    },
+    Target {
+        name: "record_parse",
+        seeds: &["crates/record/tests/records"],
+        longest: 32_768,
+    },
+    Target {
+        name: "scenario_parse",
+        seeds: &["crates/engine/tests/cases"],
+        longest: 8_192,
+    },
+    Target {
+        name: "command_parse",
+        seeds: &["fuzz/seeds/command_parse"],
+        longest: 256,
+    },
+];
 
 /// Builds all targets and runs each for some time.
 ///
@@ -71,9 +94,23 @@ pub fn run(workspace: &Workspace, time: Duration) -> Result<()> {
             );
             fuzz.arg(folder);
         }
-        shell::run(&mut fuzz).with_context(|| format!("the fuzz target {} failed", target.name))?;
+        let report = shell::report(&mut fuzz)
+            .with_context(|| format!("the fuzz target {} failed", target.name))?;
+        println!("{}", inputs(&report)?);
     }
     Ok(())
+}
+
+/// How much a target has tried, in words.
+fn inputs(report: &str) -> Result<String> {
+    let stat = |name: &str| {
+        let line = report.lines().find_map(|line| line.strip_prefix(name));
+        line.and_then(|number| number.trim().parse::<u64>().ok())
+    };
+    let tried = stat("stat::number_of_executed_units:").context("the fuzzer has lost count")?;
+    let kept = stat("stat::new_units_added:").context("the fuzzer has lost count")?;
+    ensure!(tried > 0, "the fuzzer has tried nothing");
+    Ok(format!("{tried} inputs tried, {kept} of them new"))
 }
 
 /// The platform of the compiler itself.
@@ -88,5 +125,19 @@ fn target_folder(workspace: &Workspace) -> PathBuf {
     match std::env::var_os("CARGO_TARGET_DIR") {
         Some(folder) => workspace.path("fuzz").join(folder),
         None => workspace.path("fuzz/target"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::inputs;
+
+    #[test]
+    fn the_report_is_understood() {
+        let report = "x\nstat::number_of_executed_units: 12\nstat::new_units_added:   3\n";
+        assert_eq!(inputs(report).unwrap(), "12 inputs tried, 3 of them new");
+        let nothing = report.replace("12", "0");
+        assert!(inputs(&nothing).is_err());
+        assert!(inputs("killed").is_err());
     }
 }

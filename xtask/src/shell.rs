@@ -33,6 +33,21 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     String::from_utf8(output.stdout).with_context(|| format!("`{}` wrote no text", line(command)))
 }
 
+/// Shows a command, runs it and returns what it writes to its standard error; that is shown only
+/// when it fails.
+pub(crate) fn report(command: &mut Command) -> Result<String> {
+    println!("$ {}", line(command));
+    let output = command
+        .output()
+        .with_context(|| format!("cannot start `{}`", line(command)))?;
+    let report = String::from_utf8_lossy(&output.stderr).into_owned();
+    if !output.status.success() {
+        print!("{report}");
+        bail!("`{}` failed ({})", line(command), output.status);
+    }
+    Ok(report)
+}
+
 /// The command as one would type it.
 pub(crate) fn line(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program());

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
 use crate::{Workspace, debian, fuzz, instructions, licenses, shell, tidy, wasm};
 
@@ -22,8 +22,11 @@ const STEPS: &[Step] = &[
     },
     Step {
         headline: "Format",
-        repeat: "cargo fmt --all --check",
-        run: |workspace| shell::run(&mut workspace.cargo("fmt --all --check")),
+        repeat: "cargo fmt --all --check; cargo fmt --check --manifest-path fuzz/Cargo.toml",
+        run: |workspace| {
+            shell::run(&mut workspace.cargo("fmt --all --check"))?;
+            shell::run(&mut workspace.cargo("fmt --check --manifest-path fuzz/Cargo.toml"))
+        },
     },
     Step {
         headline: "Invariants of the architecture",
@@ -60,8 +63,11 @@ const STEPS: &[Step] = &[
     },
     Step {
         headline: "Scenarios",
-        repeat: "cargo run --release --package fogg -- scenario crates/scenario/cases",
-        run: scenarios,
+        repeat: "cargo run --release --package fogg -- scenario crates/engine/tests/cases",
+        run: |workspace| {
+            let mut scenarios = workspace.fogg("scenario");
+            shell::run(scenarios.arg("crates/engine/tests/cases"))
+        },
     },
     Step {
         headline: "The same games in WebAssembly",
@@ -140,18 +146,3 @@ fn toolchain(workspace: &Workspace) -> Result<()> {
     debian::require("valgrind", "valgrind")?;
     shell::run(workspace.rustc().arg("--version"))
 }
-
-/// Every scenario file, through the program itself.
-fn scenarios(workspace: &Workspace) -> Result<()> {
-    let folder = workspace.path(CASES);
-    let mut files: Vec<_> = std::fs::read_dir(&folder)
-        .with_context(|| format!("cannot list {CASES}"))?
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.is_file())
-        .collect();
-    files.sort();
-    ensure!(!files.is_empty(), "there are no scenarios in {CASES}");
-    shell::run_quietly(workspace.fogg("scenario").args(files))
-}
-
-const CASES: &str = "crates/scenario/cases";

@@ -1,1 +1,23 @@
 //! Measures bots against each other.
+//!
+//! - [`Plan`] says who plays whom, how often and with which deals; [`run`] plays it on all cores.
+//! - [`Tally`] counts games, [`Summary`] says what they mean, with the [`stats`] behind it.
+//! - [`results`]: what is known about a played game, and the file it is kept in.
+
+mod failure;
+mod game;
+mod opponent;
+mod plan;
+mod player;
+pub mod results;
+mod run;
+pub mod stats;
+mod summary;
+mod tally;
+
+pub use failure::{Failure, Fault};
+pub use plan::{Plan, PlanError, Shard, orders};
+pub use player::{Player, UnknownPlayer};
+pub use run::run;
+pub use summary::{BotSummary, MeanTime, SeatSummary, Share, Summary};
+pub use tally::Tally;

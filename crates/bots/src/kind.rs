@@ -1,12 +1,14 @@
 //! The bots by name.
 
-use crate::{Bot, Random, published};
+use crate::{Bot, Planner, Random, Skill, published};
 
 /// Every bot there is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
     /// Any legal action.
     Random,
+    /// Plans everything.
+    Stationmaster,
     /// The published one-step thinker.
     OneStep,
     /// The published collector of tickets.
@@ -25,12 +27,14 @@ impl Kind {
         Kind::DestinationHungry,
         Kind::RouteFocused,
         Kind::LongRoute,
+        Kind::Stationmaster,
     ];
 
     /// The name by which it is called.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Random => "random",
+            Kind::Stationmaster => "stationmaster",
             Kind::OneStep => "one-step",
             Kind::DestinationHungry => "destination-hungry",
             Kind::RouteFocused => "route-focused",
@@ -42,6 +46,7 @@ impl Kind {
     pub const fn about(self) -> &'static str {
         match self {
             Kind::Random => "plays any legal action, all with the same chance",
+            Kind::Stationmaster => "plans its tickets, contests routes and runs the game out",
             Kind::OneStep => "claims what looks best for its tickets now, without a plan",
             Kind::DestinationHungry => "draws many tickets and builds one network for them",
             Kind::RouteFocused => "waits for the valuable routes, tickets second",
@@ -53,6 +58,7 @@ impl Kind {
     pub fn seat(self, seed: u64) -> Box<dyn Bot> {
         match self {
             Kind::Random => Box::new(Random::new(seed)),
+            Kind::Stationmaster => Box::new(Planner::new(Skill::stationmaster())),
             Kind::OneStep => published::one_step(),
             Kind::DestinationHungry => published::destination_hungry(),
             Kind::RouteFocused => published::route_focused(),

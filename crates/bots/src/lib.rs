@@ -2,10 +2,12 @@
 //! state.
 
 mod kind;
+mod planner;
 mod published;
 mod random;
 
 pub use kind::{Kind, UnknownBot};
+pub use planner::{Planner, Skill};
 pub use random::Random;
 
 use fogg_engine::{Action, Event, View, Whisper};

@@ -22,9 +22,7 @@ impl Rollout {
         let product = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
         #[expect(clippy::cast_possible_truncation, reason = "the two halves are mixed")]
         let random = (product >> 64) as u64 ^ product as u64;
-        #[expect(clippy::cast_possible_truncation, reason = "below n")]
-        let scaled = ((random >> 32) * u64::from(n) >> 32) as u32;
-        scaled
+        (((random >> 32) * u64::from(n)) >> 32) as u32
     }
 }
 

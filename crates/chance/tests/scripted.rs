@@ -1,4 +1,5 @@
 //! Seeds as text, outcomes given in advance, outcomes written down.
+#![allow(clippy::unwrap_used, reason = "helpers of a test may panic, as it may")]
 
 use fogg_chance::{Misfit, Outcome, Recording, Scripted, Seed, SeedError, Seeded};
 use fogg_engine::{Card, Cards, Dice, TicketId, TicketSet};

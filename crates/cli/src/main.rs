@@ -1,6 +1,10 @@
 //! `fogg`: the one program for players, board designers and bot authors.
 
+mod bench;
 mod edition;
+mod play;
+mod record;
+mod scenario;
 
 use std::{io::Write, process::ExitCode};
 
@@ -16,22 +20,34 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal, in plain text.
+    Play(play::Play),
+    /// Measure how fast the engine plays.
+    Bench(bench::Bench),
     /// List, show and check boxes.
     #[command(subcommand)]
     Edition(edition::Command),
+    /// Check, show and export recorded games.
+    #[command(subcommand)]
+    Record(record::Command),
+    /// Run scenario files: given a position, after some actions, expect this.
+    Scenario(scenario::Arguments),
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
     let mut out = std::io::stdout().lock();
-    let result = match &arguments.command {
+    let result = match &Arguments::parse().command {
+        Command::Play(play) => play::run(play, &mut out),
+        Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
+        Command::Record(command) => record::run(command, &mut out),
+        Command::Scenario(arguments) => scenario::run(arguments, &mut out),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Nobody is left to tell when this fails too.
-            let _ = writeln!(std::io::stderr(), "{error}");
+            let _ = writeln!(std::io::stderr(), "{error:#}");
             ExitCode::FAILURE
         }
     }

@@ -18,6 +18,9 @@ pub enum Refusal {
     /// It is not clear which lane or ticket is meant.
     #[error(transparent)]
     Words(#[from] WordError),
+    /// The cards in hand do not pay for it.
+    #[error("you do not have the cards for it")]
+    CannotPay(Purchase),
     /// There are several ways to pay.
     #[error("choose how to pay")]
     ChoosePayment(Choice),
@@ -143,7 +146,10 @@ fn buy(view: View<'_>, purchase: Purchase, paid: Option<&Cards>) -> Result<Vec<A
     if let Some(paid) = paid {
         return bought(paid);
     }
-    let payments = payments(view, purchase)?;
+    let payments = match payments(view, purchase) {
+        Err(Illegal::CannotPay) => return Err(Refusal::CannotPay(purchase)),
+        other => other?,
+    };
     match payments.plain[..] {
         [only] if !payments.swaps => bought(&only),
         [..] => Err(Refusal::ChoosePayment(Choice { purchase, payments })),

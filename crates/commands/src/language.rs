@@ -9,7 +9,7 @@ pub struct Entry {
     pub names: &'static [&'static str],
     /// How it is typed.
     pub usage: &'static str,
-    /// What it does.
+    /// What it does, with `{ticket}` and `{train}` where the box has its own word.
     pub meaning: &'static str,
 }
 
@@ -68,13 +68,13 @@ pub const COMMANDS: &[Entry] = &[
         Verb::Tickets,
         &["t", "tickets", "ticket", "contracts"],
         "t",
-        "draw tickets",
+        "draw {ticket}s",
     ),
     entry(
         Verb::Keep,
         &["keep"],
         "keep 1 3 · keep all · keep CITY …",
-        "keep some of the tickets on offer",
+        "keep some of the {ticket}s on offer",
     ),
     entry(
         Verb::Station,
@@ -111,7 +111,7 @@ pub const COMMANDS: &[Entry] = &[
         Verb::Mine,
         &["k", "mine"],
         "k",
-        "show your tickets and what they lack",
+        "show your {ticket}s and what they lack",
     ),
     entry(
         Verb::Neighbors,
@@ -123,7 +123,7 @@ pub const COMMANDS: &[Entry] = &[
         Verb::Players,
         &["p", "players"],
         "p",
-        "show the players: points, trains, cards, tickets",
+        "show the players: points, {train}s, cards, {ticket}s",
     ),
     entry(
         Verb::Table,

@@ -1,12 +1,12 @@
 //! From a line to a [`Command`].
 
-use fogg_engine::{Cards, Edition};
+use fogg_engine::{Cards, City, Cost, Edition, closest};
 use thiserror::Error;
 
 use crate::{
     command::{Act, Command, Face, Kept, Question},
     language::{COMMANDS, Verb, named},
-    words::{self, LaneWords, Lanes, WordError, distance, ends_in, quote},
+    words::{self, LaneWords, Lanes, WordError, ends_in, quote},
 };
 
 /// Longer lines are refused unread.
@@ -80,13 +80,11 @@ pub fn parse(edition: &Edition, line: &str) -> Result<Command, ParseError> {
 }
 
 fn unknown(word: &str) -> ParseError {
-    let folded = words::fold(word);
     let names = COMMANDS.iter().flat_map(|entry| entry.names);
-    let long = names.filter(|name| name.len() > 2);
-    let closest = long.map(|name| (distance(&folded, name), *name)).min();
+    let long = names.copied().filter(|name| name.len() > 2);
     ParseError::Unknown {
         word: quote(&[word]),
-        near: closest.filter(|&(far, _)| far <= 2).map(|(_, name)| name),
+        near: closest(&words::fold(word), long),
     }
 }
 
@@ -124,7 +122,7 @@ fn command(
     })
 }
 
-fn whole_city(edition: &Edition, rest: &[&str]) -> Result<fogg_engine::City, WordError> {
+fn whole_city(edition: &Edition, rest: &[&str]) -> Result<City, WordError> {
     let mut rest = rest;
     let city = words::city_in(edition, &mut rest)?;
     words::finished(rest)?;
@@ -182,8 +180,8 @@ fn claim(edition: &Edition, rest: &[&str]) -> Result<Act, ParseError> {
     // spaces is meant.
     let readings: Vec<_> = (0..=rest.len()).map(|at| reading(at, at)).collect();
     let fits = |(lanes, paid): &(Lanes, Option<Cards>)| {
-        let length = |route| edition.board.route(route).cost.length;
-        let enough = |cards: &Cards| lanes.iter().any(|route| cards.total() >= length(route));
+        let cost = |route| edition.board.route(route).cost;
+        let enough = |cards: &Cards| lanes.iter().any(|route| fills(&cost(route), cards.total()));
         paid.as_ref().is_none_or(enough)
     };
     let understood = || readings.iter().flatten();
@@ -191,6 +189,15 @@ fn claim(edition: &Edition, rest: &[&str]) -> Result<Act, ParseError> {
         Some(best) => Ok(act(best.clone())),
         None => Err(complaint(readings)),
     }
+}
+
+/// Whether so many cards can stand on the spaces with none left over.
+fn fills(cost: &Cost, cards: u8) -> bool {
+    let (most, each) = cost.swap().unwrap_or((0, 1));
+    (0..=most).any(|swaps| {
+        let for_swaps = u16::from(swaps) * u16::from(each);
+        u16::from(cost.length - swaps) + for_swaps == u16::from(cards)
+    })
 }
 
 /// Of several ways to misunderstand a line, the one that got furthest.

@@ -2,9 +2,14 @@
 
 mod common;
 
-use common::{edition, hand};
+use common::edition;
 use fogg_commands::words::{self, WordError};
-use fogg_engine::Card;
+use fogg_engine::{Card, Cards};
+
+/// Cards by their letters.
+fn hand(letters: &str) -> Cards {
+    letters.chars().filter_map(Card::from_letter).collect()
+}
 
 #[test]
 fn cards_in_every_notation() {

@@ -51,7 +51,8 @@ impl Collector {
     }
 
     /// The faults by line.
-    pub(crate) fn by_line(self, file: &str, text: &str) -> Faults {
+    pub(crate) fn by_line(mut self, file: &str, text: &str) -> Faults {
+        self.found.sort();
         let line = |offset: usize| {
             let before = &text.as_bytes()[..offset.min(text.len())];
             1 + before.iter().filter(|&&byte| byte == b'\n').count()
@@ -61,7 +62,6 @@ impl Collector {
             message,
         });
         let mut list: Vec<FileFault> = faults.collect();
-        list.sort();
         list.dedup();
         Faults {
             file: file.to_owned(),

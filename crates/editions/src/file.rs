@@ -16,7 +16,7 @@ use toml::{Spanned, de::DeTable, de::DeValue};
 use crate::{
     fault::{Collector, Faults},
     rules::{self, RulePlaces},
-    table::{Table, Value, integer, pair, text},
+    table::{Table, Value, integer, keys_in_words, pair, text},
 };
 
 const TOP: &[&str] = &[
@@ -55,7 +55,7 @@ pub(crate) fn read(file: &str, content: &str) -> Result<(EditionSpec, Edition), 
         Ok(_) => {}
         Err(more) => {
             for fault in more {
-                if !written.may_echo(fault.part) || faults.is_empty() {
+                if !written.may_echo(fault.part) {
                     faults.add(written.place(fault.part), &fault.problem, &fault.remedy);
                 }
             }
@@ -101,12 +101,14 @@ impl Written {
         let title = top.text(faults, "title", "a name for people");
         let (rules, rule_places) = section(faults, |faults| rules::read(faults, &top));
         let (deck, deck_place) = section(faults, |faults| deck(faults, &top));
-        let board = top.section(faults, "board", BOARD);
-        let board = board.as_ref();
-        let ((size, cities), city_places) = section(faults, |faults| cities(faults, board));
+        let mut board = None;
+        let ((size, cities), city_places) = section(faults, |faults| {
+            board = top.section(faults, "board", BOARD, &keys_in_words(BOARD));
+            cities(faults, board.as_ref())
+        });
         let (routes, route_places) = section(faults, |faults| {
-            let lines = board.map_or(&[][..], |b| b.list(faults, "routes", "a list of routes"));
-            list(faults, lines, route)
+            let lines = board.map(|board| board.list(faults, "routes", "a list of routes"));
+            list(faults, lines.unwrap_or_default(), route)
         });
         let (tickets, ticket_places) = section(faults, |faults| tickets(faults, &top));
         Written {
@@ -198,7 +200,7 @@ fn list<'t, T>(
 fn deck<'t>(faults: &mut Collector, top: &Table<'t>) -> (Cards, usize) {
     let names = Card::ALL.map(Card::name);
     let mut deck = Cards::EMPTY;
-    let Some(section) = top.section(faults, "deck", &names) else {
+    let Some(section) = top.section(faults, "deck", &names, &keys_in_words(&names)) else {
         return (deck, 0);
     };
     for card in Card::ALL {
@@ -267,7 +269,7 @@ fn color<'t>(faults: &mut Collector, route: &Table<'t>) -> Option<Option<Color>>
 }
 
 fn tickets<'t>(faults: &mut Collector, top: &Table<'t>) -> (Vec<TicketSpec>, Vec<Entry>) {
-    let Some(section) = top.section(faults, "tickets", TICKETS) else {
+    let Some(section) = top.section(faults, "tickets", TICKETS, &keys_in_words(TICKETS)) else {
         return (Vec::new(), Vec::new());
     };
     let regular = section.list(faults, "regular", "a list of tickets");

@@ -15,6 +15,8 @@ pub use content::{content, hash};
 pub use fault::{Faults, FileFault};
 pub use summary::summary;
 
+use std::io::ErrorKind;
+
 use fogg_engine::{Edition, EditionSpec};
 
 /// The boxes by name.
@@ -30,7 +32,7 @@ const BUILT_IN: [(&str, &str); 4] = [
 pub enum LoadError {
     /// There is no box of this name, and no such file either.
     #[error(
-        "no edition `{name}`: there are {}, or give the path of an edition file",
+        "no edition and no file `{name}`: the editions are {}; the path of a file works too",
         list_of_names()
     )]
     Unknown {
@@ -110,9 +112,12 @@ fn find(name_or_path: &str) -> Result<(EditionSpec, Edition), LoadError> {
     }
     match std::fs::read_to_string(name_or_path) {
         Ok(text) => Ok(file::read(name_or_path, &text)?),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(LoadError::Unknown {
-            name: name_or_path.to_owned(),
-        }),
+        // A browser has no files, so there a name can only be unknown.
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::Unsupported) => {
+            Err(LoadError::Unknown {
+                name: name_or_path.to_owned(),
+            })
+        }
         Err(error) => Err(LoadError::Unreadable {
             path: name_or_path.to_owned(),
             reason: error.to_string(),

@@ -2,7 +2,6 @@
 
 use std::num::NonZeroU8;
 
-use arrayvec::ArrayVec;
 use fogg_engine::{
     Bonus, Deal, FaceUpLocomotive, Merchandise, Rules, Stations, TieBreak, Unkept, Wild,
     limits::{MARKET, MAX_CARDS, MAX_LENGTH, MAX_OFFER, MAX_SEATS, MAX_STATIONS, MAX_TRAINS},
@@ -10,7 +9,7 @@ use fogg_engine::{
 
 use crate::{
     fault::Collector,
-    table::{Table, describe, find_word, number, pair, quoted},
+    table::{Table, describe, find_word, keys_in_words, number, pair, quoted},
 };
 
 const RULES: &[&str] = &[
@@ -59,20 +58,17 @@ pub(crate) fn read<'t>(faults: &mut Collector, top: &Table<'t>) -> (Rules, RuleP
         pair(value, |n| number(n, 2..=MAX_SEATS)).filter(|[low, high]| low <= high)
     });
     let players = players.unwrap_or([2, 2]);
-    let mut places = vec![("players", top.place("players"))];
-    let section = top.section(faults, "rules", RULES);
-    let Some(t) = section else {
-        let rules = stand_in(players);
-        return (
-            rules,
-            RulePlaces {
-                keys: places,
-                start: 0,
-            },
-        );
-    };
-    places.extend(RULES.iter().map(|&key| (key, t.place(key))));
     let instead = stand_in(players);
+    let mut places = RulePlaces {
+        keys: vec![("players", top.place("players"))],
+        start: top.start("rules"),
+    };
+    let Some(t) = top.section(faults, "rules", RULES, &keys_in_words(RULES)) else {
+        return (instead, places);
+    };
+    places
+        .keys
+        .extend(RULES.iter().map(|&key| (key, t.place(key))));
     let rules = Rules {
         min_players: players[0],
         max_players: players[1],
@@ -110,17 +106,10 @@ pub(crate) fn read<'t>(faults: &mut Collector, top: &Table<'t>) -> (Rules, RuleP
         later_deal: deal(faults, &t, "later_deal").unwrap_or(instead.later_deal),
         stations: stations(faults, &t),
         merchandise: merchandise(faults, &t, players),
-        bonuses: bonuses(faults, &t),
-        tie_breaks: tie_breaks(faults, &t),
+        bonuses: bonuses(faults, &t).into_iter().collect(),
+        tie_breaks: tie_breaks(faults, &t).into_iter().collect(),
     };
-    let start = t.at;
-    (
-        rules,
-        RulePlaces {
-            keys: places,
-            start,
-        },
-    )
+    (rules, places)
 }
 
 /// Rules with which nothing is wrong.
@@ -147,8 +136,8 @@ fn stand_in(players: [u8; 2]) -> Rules {
         later_deal: deal,
         stations: None,
         merchandise: None,
-        bonuses: ArrayVec::new(),
-        tie_breaks: ArrayVec::new(),
+        bonuses: [].into_iter().collect(),
+        tie_breaks: [].into_iter().collect(),
     }
 }
 
@@ -157,7 +146,8 @@ fn points<'t>(faults: &mut Collector, rules: &Table<'t>) -> [u8; MAX_LENGTH + 1]
     let lengths: Vec<String> = (1..=MAX_LENGTH).map(|n| n.to_string()).collect();
     let keys: Vec<&str> = lengths.iter().map(String::as_str).collect();
     let mut points = [0; MAX_LENGTH + 1];
-    if let Some(table) = rules.section(faults, "points", &keys) {
+    let wanted = "points by length, such as { 1 = 1, 2 = 2, 3 = 4 }";
+    if let Some(table) = rules.section(faults, "points", &keys, wanted) {
         for (length, key) in (1..=MAX_LENGTH).zip(&keys) {
             let n = table.optional_number(faults, key, 1..=255);
             points[length] = n.unwrap_or(0);
@@ -167,7 +157,7 @@ fn points<'t>(faults: &mut Collector, rules: &Table<'t>) -> [u8; MAX_LENGTH + 1]
 }
 
 fn deal<'t>(faults: &mut Collector, rules: &Table<'t>, key: &str) -> Option<Deal> {
-    let table = rules.section(faults, key, DEAL)?;
+    let table = rules.section(faults, key, DEAL, &keys_in_words(DEAL))?;
     let long = table.optional_number(faults, "long", 0..=MAX_OFFER);
     let regular = table.number(faults, "regular", 0..=MAX_OFFER);
     let keep = table.number(faults, "keep", 1..=MAX_OFFER);
@@ -182,7 +172,7 @@ fn deal<'t>(faults: &mut Collector, rules: &Table<'t>, key: &str) -> Option<Deal
 
 fn stations<'t>(faults: &mut Collector, rules: &Table<'t>) -> Option<Stations> {
     rules.value("stations")?;
-    let table = rules.section(faults, "stations", STATIONS)?;
+    let table = rules.section(faults, "stations", STATIONS, &keys_in_words(STATIONS))?;
     let count = table.number(faults, "count", 1..=MAX_STATIONS);
     let unused_points = table.number(faults, "unused_points", 0..=255);
     Some(Stations {
@@ -197,12 +187,18 @@ fn merchandise<'t>(
     [low, high]: [u8; 2],
 ) -> Option<Merchandise> {
     rules.value("merchandise")?;
-    let table = rules.section(faults, "merchandise", MERCHANDISE)?;
+    let table = rules.section(
+        faults,
+        "merchandise",
+        MERCHANDISE,
+        &keys_in_words(MERCHANDISE),
+    )?;
     let cards = table.number(faults, "cards", 1..=255);
     let counts: Vec<String> = (low..=high).map(|n| n.to_string()).collect();
     let keys: Vec<&str> = counts.iter().map(String::as_str).collect();
     let mut prizes = [[0; MAX_SEATS]; MAX_SEATS];
-    if let Some(table) = table.section(faults, "prizes", &keys) {
+    let wanted = "points for each place by number of players, such as { 2 = [8, 4] }";
+    if let Some(table) = table.section(faults, "prizes", &keys, wanted) {
         for (n, key) in (usize::from(low)..).zip(&keys) {
             let wanted = format!("{n} numbers, the points for each place with {n} players");
             let places = table.required(faults, key, &wanted, |value| {
@@ -221,13 +217,13 @@ fn merchandise<'t>(
     })
 }
 
-/// The bonus cards, written as `[{ longest_path = 10 }]`.
-fn bonuses<'t>(faults: &mut Collector, rules: &Table<'t>) -> ArrayVec<Bonus, 2> {
+/// The bonus cards, at most two, written as `[{ longest_path = 10 }]`.
+fn bonuses<'t>(faults: &mut Collector, rules: &Table<'t>) -> Vec<Bonus> {
     let wanted = format!(
         "a list of at most 2 of {}, each with its points",
         quoted(BONUSES)
     );
-    let mut bonuses = ArrayVec::new();
+    let mut bonuses = Vec::new();
     for value in rules.list(faults, "bonuses", &wanted) {
         let at = value.span().start;
         let Some(table) = Table::from_value(faults, value, BONUSES, &wanted) else {
@@ -248,20 +244,20 @@ fn bonuses<'t>(faults: &mut Collector, rules: &Table<'t>) -> ArrayVec<Bonus, 2> 
             "most_tickets" => Bonus::MostTickets,
             _ => continue,
         };
-        let points = table.number(faults, key, 1..=255);
-        if let Some(points) = points
-            && bonuses.try_push(kind(points)).is_err()
-        {
+        if bonuses.len() == 2 {
             faults.add(at, "a third bonus", &wanted);
+        } else if let Some(points) = table.number(faults, key, 1..=255) {
+            bonuses.push(kind(points));
         }
     }
     bonuses
 }
 
-fn tie_breaks<'t>(faults: &mut Collector, rules: &Table<'t>) -> ArrayVec<TieBreak, 4> {
+/// At most four.
+fn tie_breaks<'t>(faults: &mut Collector, rules: &Table<'t>) -> Vec<TieBreak> {
     let words: Vec<&str> = TieBreak::ALL.iter().map(|t| t.word()).collect();
     let wanted = format!("a list of at most 4 of {}", quoted(&words));
-    let mut tie_breaks = ArrayVec::new();
+    let mut tie_breaks = Vec::new();
     for value in rules.list(faults, "tie_breaks", &wanted) {
         let at = value.span().start;
         match find_word(value, TieBreak::ALL, TieBreak::word) {
@@ -269,11 +265,8 @@ fn tie_breaks<'t>(faults: &mut Collector, rules: &Table<'t>) -> ArrayVec<TieBrea
                 let problem = format!("unknown tie-break {}", describe(value));
                 faults.add(at, &problem, &format!("one of {}", quoted(&words)));
             }
-            Some(tie_break) => {
-                if tie_breaks.try_push(tie_break).is_err() {
-                    faults.add(at, "a fifth tie-break", &wanted);
-                }
-            }
+            Some(_) if tie_breaks.len() == 4 => faults.add(at, "a fifth tie-break", &wanted),
+            Some(tie_break) => tie_breaks.push(tie_break),
         }
     }
     tie_breaks

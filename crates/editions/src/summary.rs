@@ -7,8 +7,12 @@ use fogg_engine::{
     Wild, limits::MAX_LENGTH,
 };
 
+use crate::hash;
+
 /// The widest line of the page.
 const WIDTH: usize = 100;
+/// Where facts start, after their names.
+const INDENT: usize = 16;
 
 /// The page: pieces, rules, board and tickets of a box.
 pub fn summary(edition: &Edition) -> String {
@@ -22,6 +26,8 @@ pub fn summary(edition: &Edition) -> String {
     board(&mut page, edition);
     page.line("");
     tickets(&mut page, edition);
+    page.line("");
+    page.line(format_args!("Content {}", hash(edition)));
     page.text
 }
 
@@ -36,9 +42,18 @@ impl Page {
         writeln!(self.text, "{line}").expect("a string can always grow");
     }
 
-    /// A fact with its name before it.
+    /// A fact with its name before it, on as many lines as it takes.
     fn fact(&mut self, name: &str, fact: impl Display) {
-        self.line(format_args!("{name:<16}{fact}"));
+        let mut line = format!("{name:<INDENT$}");
+        for word in fact.to_string().split(' ') {
+            if line.chars().count() + word.chars().count() > WIDTH {
+                self.line(line.trim_end());
+                line = " ".repeat(INDENT);
+            }
+            line += word;
+            line.push(' ');
+        }
+        self.line(line.trim_end());
     }
 }
 
@@ -128,7 +143,10 @@ fn scoring(page: &mut Page, rules: &Rules) {
     let points: Vec<String> = lengths
         .map(|(length, points)| format!("{length}: {points}"))
         .collect();
-    page.fact("Route points", points.join("   "));
+    page.fact(
+        "Route points",
+        format_args!("by length {}", points.join(", ")),
+    );
     let mut extras: Vec<String> = rules.bonuses.iter().map(bonus).collect();
     if let Some(stations) = rules.stations {
         extras.push(format!(
@@ -137,12 +155,15 @@ fn scoring(page: &mut Page, rules: &Rules) {
         ));
     }
     if let Some(merchandise) = &rules.merchandise {
-        for n in rules.min_players..=rules.max_players {
-            let places = &merchandise.prizes[usize::from(n) - 1][..usize::from(n)];
-            let places: Vec<String> = places.iter().map(u8::to_string).collect();
-            let places = places.join("/");
-            extras.push(format!("most merchandise with {n} players {places}"));
-        }
+        let by_players = rules.min_players..=rules.max_players;
+        let prizes: Vec<String> = by_players
+            .map(|n| {
+                let places = &merchandise.prizes[usize::from(n) - 1][..usize::from(n)];
+                let places: Vec<String> = places.iter().map(u8::to_string).collect();
+                format!("{} with {n} players", places.join("/"))
+            })
+            .collect();
+        extras.push(format!("for most merchandise {}", prizes.join(", ")));
     }
     page.fact("Bonuses", or_none(&extras.join("; ")));
     let tie_breaks: Vec<&str> = rules.tie_breaks.iter().map(tie_break).collect();
@@ -227,14 +248,14 @@ fn lengths(page: &mut Page, routes: &[Route]) {
                 n => format!("{n:>8}"),
             })
             .collect();
-        page.fact(name, cells);
+        page.line(format_args!("{name:<INDENT$}{cells}"));
     };
     let names = colors.iter().map(|color| color.map_or("gray", Color::name));
     let names: String = names
         .chain(["all"])
         .map(|name| format!("{name:>8}"))
         .collect();
-    page.fact("Routes of", names);
+    page.line(format_args!("{:<INDENT$}{names}", "Routes of"));
     for length in 1..=MAX_LENGTH {
         if count(Some(length), None) > 0 {
             row(page, &format!("  length {length}"), Some(length));
@@ -255,9 +276,10 @@ fn tickets(page: &mut Page, edition: &Edition) {
         );
     }
     // Tickets of a kind stand together under its name.
+    let others = if designed > 0 { "printed" } else { "regular" };
     for (name, long, designed) in [
         ("long", true, false),
-        ("printed", false, false),
+        (others, false, false),
         ("long, designed", true, true),
         ("designed", false, true),
     ] {

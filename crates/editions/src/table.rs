@@ -32,9 +32,11 @@ impl<'t> Table<'t> {
         for (key, _) in table.iter() {
             let name = key.get_ref();
             if !keys.contains(&&**name) {
+                // A wrong number is not a misspelled one.
+                let is_word = !name.starts_with(|c: char| c.is_ascii_digit());
                 let remedy = match closest(name, keys.iter().copied()) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None => format!("the keys here are {}", quoted(keys)),
+                    Some(near) if is_word => format!("did you mean `{near}`?"),
+                    Some(_) | None => format!("the keys here are {}", quoted(keys)),
                 };
                 let problem = format!("unknown key `{name}`");
                 faults.add(key.span().start, &problem, &remedy);
@@ -181,9 +183,9 @@ impl<'t> Table<'t> {
         faults: &mut Collector,
         key: &str,
         keys: &[&str],
+        wanted: &str,
     ) -> Option<Table<'t>> {
-        let wanted = format!("a section with the keys {}", quoted(keys));
-        let value = self.required(faults, key, &wanted, |value| {
+        let value = self.required(faults, key, wanted, |value| {
             value.get_ref().as_table().map(|table| (table, value))
         });
         let (table, value) = value?;
@@ -239,6 +241,11 @@ pub(crate) fn find_word<T: Copy>(
 /// A range as a person would say it.
 fn range_in_words(range: &RangeInclusive<usize>) -> String {
     format!("a number from {} to {}", range.start(), range.end())
+}
+
+/// What a section should be.
+pub(crate) fn keys_in_words(keys: &[&str]) -> String {
+    format!("a section with the keys {}", quoted(keys))
 }
 
 /// Words in backquotes, with commas.

@@ -1,5 +1,7 @@
 //! The four boxes, held against what is printed.
 
+mod snapshot;
+
 use fogg_engine::Edition;
 
 /// Every box loads, and its counts are those of the printed one: cities, routes, pairs of cities
@@ -40,4 +42,98 @@ fn count(edition: &Edition) -> [usize; 9] {
         edition.tickets.len(),
         edition.tickets.iter().map(|t| usize::from(t.points)).sum(),
     ]
+}
+
+/// The page about each box, read once against the printed one.
+#[test]
+fn summaries() {
+    for name in fogg_editions::names() {
+        let edition = fogg_editions::load(name).unwrap();
+        let file = format!("snapshots/{name}.txt");
+        snapshot::check(&file, &fogg_editions::summary(&edition));
+    }
+}
+
+/// Records name editions by these hashes: whoever changes a box changes its hash, and must keep
+/// the old file for the old records.
+#[test]
+fn hashes() {
+    let mut all = String::new();
+    for name in fogg_editions::names() {
+        let edition = fogg_editions::load(name).unwrap();
+        let hash = fogg_editions::hash(&edition);
+        all += &format!("{name} {hash}\n");
+        assert_eq!(fogg_editions::by_hash(&hash).unwrap().id, name);
+    }
+    snapshot::check("snapshots/hashes.txt", &all);
+    assert!(fogg_editions::by_hash("0").is_none());
+}
+
+/// Only what matters to play is in the content.
+#[test]
+fn titles_and_places_do_not_change_the_content() {
+    let original = fogg_editions::load_spec("usa").unwrap();
+    let hash = |spec| fogg_editions::hash(&Edition::new(spec).unwrap());
+    let mut drawn = original.clone();
+    drawn.id = "mine".into();
+    drawn.title = "Mine".into();
+    drawn.cities[0].name = "Elsewhere".into();
+    drawn.cities[0].at = [1, 1];
+    drawn.tickets[0].designed = true;
+    assert_eq!(hash(drawn), hash(original.clone()));
+    let mut richer = original.clone();
+    richer.tickets[0].points += 1;
+    assert_ne!(hash(richer), hash(original));
+}
+
+/// Cities lie within a margin and far enough apart to be drawn.
+#[test]
+fn cities_can_be_drawn() {
+    for name in fogg_editions::names() {
+        let edition = fogg_editions::load(name).unwrap();
+        let cities = &edition.board.cities;
+        for (n, city) in cities.iter().enumerate() {
+            for axis in 0..2 {
+                let inner = 60..=edition.size[axis] - 60;
+                assert!(inner.contains(&city.at[axis]), "{name}: {}", city.id);
+            }
+            for other in &cities[..n] {
+                let dx = i32::from(city.at[0]) - i32::from(other.at[0]);
+                let dy = i32::from(city.at[1]) - i32::from(other.at[1]);
+                let apart = dx * dx + dy * dy >= 45 * 45;
+                assert!(apart, "{name}: {} and {}", city.id, other.id);
+            }
+        }
+    }
+}
+
+/// The four printed contracts of Amsterdam are not marked, the twenty others are.
+#[test]
+fn designed_tickets_are_marked() {
+    for name in fogg_editions::names() {
+        let edition = fogg_editions::load(name).unwrap();
+        let designed = edition.tickets.iter().filter(|t| t.designed).count();
+        assert_eq!(designed, if name == "amsterdam" { 20 } else { 0 });
+    }
+}
+
+#[test]
+fn an_unknown_name_lists_the_known_ones() {
+    let error = fogg_editions::load("mars").unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "no edition and no file `mars`: the editions are `usa`, `europe`, `nordic`, `amsterdam`; \
+         the path of a file works too"
+    );
+}
+
+#[test]
+fn a_path_works_like_a_name() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/data/nordic.toml");
+    let from_file = fogg_editions::load(path).unwrap();
+    let built_in = fogg_editions::built_in("nordic").unwrap();
+    assert_eq!(
+        fogg_editions::hash(&from_file),
+        fogg_editions::hash(&built_in)
+    );
 }

@@ -4,7 +4,7 @@
 use std::{hint::black_box, process::ExitCode};
 
 use fogg_chance::Rollout;
-use fogg_engine::{Action, Edition, Phase, Seat, State, apply, legal, scores, setup};
+use fogg_engine::{Action, Edition, Seat, State, apply, legal, scores, setup};
 
 /// Games of each edition and number of players.
 const GAMES: u64 = 10;
@@ -35,7 +35,8 @@ fn main() -> ExitCode {
         "nothing" => |_| {},
         _ => return ExitCode::FAILURE,
     };
-    let samples: Vec<Sample> = editions().into_iter().map(gather).collect();
+    let editions = fogg_editions::names().filter_map(fogg_editions::built_in);
+    let samples: Vec<Sample> = editions.map(gather).collect();
     for _ in 0..ROUNDS {
         for sample in &samples {
             work(sample);
@@ -85,14 +86,9 @@ fn gather(edition: Edition) -> Sample {
             let mut dice = Rollout::new(game);
             let mut state = setup(&edition, players, &mut dice, &mut ())
                 .expect("the box is made for so many players");
-            while state.public.phase != Phase::Over {
-                let seat = Seat::all(players)
-                    .find(|&seat| state.public.is_acting(seat))
-                    .expect("somebody acts until the game is over");
-                let moves = legal(state.view(&edition, seat));
-                let n = dice.below(u32::try_from(moves.len()).expect("moves are few"));
-                let action = moves
-                    .nth(n as usize)
+            while let Some(seat) = state.public.actor() {
+                let action = dice
+                    .pick(&legal(state.view(&edition, seat)))
                     .expect("a seat that acts has a legal action");
                 decisions.push(Decision {
                     state,

@@ -36,9 +36,9 @@ fn nth_of_half(word: u64, n: u64) -> u8 {
     let shift = before.count_ones() * 8;
     let rest = n - ((sums << 8) >> shift & 0xff);
     let byte = (word >> shift & 0xff) as usize;
-    #[expect(clippy::cast_possible_truncation, reason = "below 64")]
-    let base = shift as u8;
-    base + NTH_OF_BYTE[byte][rest as usize & 7]
+    #[expect(clippy::cast_possible_truncation, reason = "below 64 and below 8")]
+    let (base, rest) = (shift as u8, rest as usize & 7);
+    base + NTH_OF_BYTE[byte][rest]
 }
 
 /// `NTH_OF_BYTE[byte][n]`: the position of the `n`-th set bit.

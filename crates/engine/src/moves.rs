@@ -77,7 +77,10 @@ impl TableMoves {
 pub struct Payments(u128);
 
 impl Payments {
-    const STRIDE: u32 = MAX_LENGTH as u32 + 1;
+    /// Bits of one color: a number of locomotives each.
+    const STRIDE: u8 = 13;
+    /// The row after those of the colors: no color.
+    const COLORLESS: u8 = 8;
 
     /// Whether nothing can be paid.
     pub fn is_empty(self) -> bool {
@@ -89,39 +92,35 @@ impl Payments {
     pub(crate) fn colored(&mut self, color: Color, low: u8, high: u8) {
         if low <= high {
             let run = (1u128 << (high - low + 1)) - 1;
-            self.0 |= run << (color as u32 * Payments::STRIDE + u32::from(low));
+            self.0 |= run << (color as u8 * Payments::STRIDE + low);
         }
     }
 
     /// Adds the payment with locomotives only.
     #[inline]
     pub(crate) fn locomotives(&mut self, locomotives: u8) {
-        self.0 |= 1u128 << (COLORS as u32 * Payments::STRIDE + u32::from(locomotives));
+        self.0 |= 1u128 << (Payments::COLORLESS * Payments::STRIDE + locomotives);
     }
 
-    fn index(color: Option<Color>, locomotives: u8) -> Option<u32> {
-        let row = color.map_or(COLORS as u32, |color| color as u32);
-        (u32::from(locomotives) < Payments::STRIDE)
-            .then_some(row * Payments::STRIDE + u32::from(locomotives))
+    fn index(color: Option<Color>, locomotives: u8) -> Option<u8> {
+        let row = color.map_or(Payments::COLORLESS, |color| color as u8);
+        (locomotives < Payments::STRIDE).then_some(row * Payments::STRIDE + locomotives)
     }
 
     fn action(bit: u8) -> Action {
-        let row = u32::from(bit) / Payments::STRIDE;
-        let locomotives = bit % MAX_LENGTH_BYTES;
+        let row = usize::from(bit / Payments::STRIDE);
         Action::Pay {
-            color: Color::ALL.get(row as usize).copied(),
-            locomotives,
+            color: Color::ALL.get(row).copied(),
+            locomotives: bit % Payments::STRIDE,
         }
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "a small constant")]
-const MAX_LENGTH_BYTES: u8 = MAX_LENGTH as u8 + 1;
-
-const _: () = assert!(
-    (COLORS + 1) * (MAX_LENGTH + 1) <= 128,
-    "payments must fit a word"
-);
+const _: () = {
+    assert!(Payments::STRIDE as usize == MAX_LENGTH + 1);
+    assert!(Payments::COLORLESS as usize == COLORS);
+    assert!(Payments::STRIDE as usize * (COLORS + 1) <= 128);
+};
 
 impl Moves {
     /// How many actions are legal.

@@ -6,10 +6,11 @@
 //!
 //! - [`Recorder`] plays a game and writes it down, line by line.
 //! - [`Record`] is what was written: [`Record::parse`], [`Record::replay`], [`Record::verify`].
+//! - [`json`] says the same for other programs, [`story`] for people.
 
 mod chain;
 mod error;
-
+pub mod json;
 mod line;
 mod notation;
 mod parse;
@@ -17,7 +18,9 @@ mod random;
 mod record;
 mod recorder;
 mod replay;
+pub mod story;
 
+pub use chain::seal;
 pub use error::{Problem, RecordError};
 pub use line::{Line, PARTS, ScoreLine, Text};
 pub use notation::{Between, Drawn, Written};

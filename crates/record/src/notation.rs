@@ -182,12 +182,12 @@ impl Between {
         Between::name(edition, tickets(edition), ticket)
     }
 
-    fn as_route(&self, edition: &Edition) -> Result<RouteId, Problem> {
+    pub(crate) fn as_route(&self, edition: &Edition) -> Result<RouteId, Problem> {
         self.find(edition, routes(edition))
             .ok_or_else(|| unknown("route", self))
     }
 
-    fn as_ticket(&self, edition: &Edition) -> Result<TicketId, Problem> {
+    pub(crate) fn as_ticket(&self, edition: &Edition) -> Result<TicketId, Problem> {
         self.find(edition, tickets(edition))
             .ok_or_else(|| unknown("ticket", self))
     }

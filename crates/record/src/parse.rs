@@ -6,7 +6,7 @@ use std::str::Split;
 use fogg_chance::Seed;
 use fogg_engine::{
     Card, Cards, Seat, SeatSet,
-    limits::{MARKET, MAX_CARDS},
+    limits::{MARKET, MAX_CARDS, MAX_SEATS},
 };
 
 use crate::{
@@ -72,7 +72,14 @@ impl<'a> Words<'a> {
                     return syntax("an edition's id, and `sha256:` with 64 hexadecimal digits");
                 }
             },
-            "players" => Line::Players(self.number("the number of players")?),
+            "players" => {
+                let expected = "the number of players, 5 at most";
+                let players = self.number(expected)?;
+                if usize::from(players) > MAX_SEATS {
+                    return syntax(expected);
+                }
+                Line::Players(players)
+            }
             "name" => Line::Name(self.seat()?, self.text()),
             "commitment" => Line::Commitment(self.seed()?.to_string()),
             "dealer" => Line::Dealer(self.seed()?),

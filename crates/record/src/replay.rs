@@ -3,7 +3,7 @@
 use fogg_chance::{Outcome, Recording, Scripted, Seed, Seeded, commitment};
 use fogg_engine::{
     Action, Card, Cards, Dice, Edition, Phase, Scores, Seat, Sink, State, TicketId, TicketSet,
-    play, scores, setup,
+    apply, check, scores, setup,
 };
 
 use crate::{
@@ -262,7 +262,7 @@ impl<'a> Replay<'a> {
             seat: seat.letter(),
             illegal,
         };
-        fogg_engine::check(self.state.view(edition, seat), action).map_err(refused)?;
+        check(self.state.view(edition, seat), action).map_err(refused)?;
         let expected = Written::of(edition, &self.state, seat, action);
         if expected != *written {
             let expected = expected.to_string();
@@ -271,7 +271,7 @@ impl<'a> Replay<'a> {
         let mut dice = Proving::new(edition, drawn, &mut self.proof)?;
         let mut recording = Recording::new(&mut dice);
         let mut after = self.state;
-        play(edition, &mut after, seat, action, &mut recording, sink).map_err(refused)?;
+        apply(edition, &mut after, seat, action, &mut recording, sink);
         let found = recorder::written(edition, &recording);
         dice.finish(edition, drawn, &found)?;
         self.state = after;

@@ -1,5 +1,6 @@
 //! A thousand random games for every edition and number of players, each re-verified from its
 //! record.
+#![allow(clippy::unwrap_used, reason = "helpers of a test may panic, as it may")]
 
 use std::thread;
 

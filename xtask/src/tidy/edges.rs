@@ -17,30 +17,28 @@ const ALLOWED: &[Allowed] = &[
     Allowed {
         package: "fogg-engine",
         normal: &["arrayvec"],
-        dev: &["fogg-chance", "fogg-editions", "fogg-scenario", "proptest"],
+        dev: &[
+            "allocation-counter",
+            "fogg-chance",
+            "fogg-editions",
+            "fogg-scenario",
+            "proptest",
+        ],
     },
     Allowed {
         package: "fogg-editions",
-        normal: &["fogg-engine", "serde", "sha2", "thiserror", "toml"],
+        normal: &["arrayvec", "fogg-engine", "sha2", "thiserror", "toml"],
         dev: &["fogg-chance", "proptest"],
     },
     Allowed {
         package: "fogg-chance",
-        normal: &["fogg-engine", "rand_chacha", "sha2"],
+        normal: &["fogg-engine", "sha2", "thiserror"],
         dev: &["fogg-editions", "proptest"],
     },
     Allowed {
         package: "fogg-record",
-        normal: &[
-            "fogg-chance",
-            "fogg-editions",
-            "fogg-engine",
-            "serde",
-            "serde_json",
-            "sha2",
-            "thiserror",
-        ],
-        dev: &["proptest"],
+        normal: &["fogg-chance", "fogg-engine", "serde_json", "thiserror"],
+        dev: &["fogg-editions", "proptest"],
     },
     Allowed {
         package: "fogg-commands",
@@ -49,25 +47,41 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-scenario",
+        normal: &["arrayvec", "fogg-chance", "fogg-commands", "fogg-engine"],
+        dev: &["fogg-editions", "proptest"],
+    },
+    Allowed {
+        package: "fogg-bots",
+        normal: &["arrayvec", "fogg-chance", "fogg-engine"],
+        dev: &["fogg-editions"],
+    },
+    Allowed {
+        package: "fogg-arena",
         normal: &[
+            "arrayvec",
+            "fogg-bots",
             "fogg-chance",
-            "fogg-commands",
             "fogg-editions",
             "fogg-engine",
+            "fogg-record",
+            "serde",
+            "serde_json",
             "thiserror",
         ],
-        dev: &["proptest"],
+        dev: &[],
     },
     Allowed {
         package: "fogg-wasm-check",
         normal: &["fogg-chance", "fogg-editions", "fogg-engine"],
-        dev: &["wasmi"],
+        dev: &["anyhow", "wasmi"],
     },
     Allowed {
         package: "fogg",
         normal: &[
             "anyhow",
             "clap",
+            "fogg-arena",
+            "fogg-bots",
             "fogg-chance",
             "fogg-commands",
             "fogg-editions",
@@ -92,7 +106,7 @@ pub(super) fn faults(metadata: &Metadata) -> Vec<Fault> {
 }
 
 fn package_faults(package: &Package) -> Vec<Fault> {
-    let manifest = format!("package {}", package.name);
+    let manifest = format!("Cargo.toml of {}", package.name);
     let Some(allowed) = ALLOWED.iter().find(|row| row.package == package.name) else {
         let what = "is not in the table of xtask/src/tidy/edges.rs";
         return vec![Fault::new(&manifest, 1, what)];

@@ -93,7 +93,10 @@ impl Voice<'_> {
             TicketStatus::Needs { trains, stations } => {
                 let mut text = match trains {
                     0 => String::from("needs nothing more"),
-                    trains => format!("needs at least {} more", self.trains(trains)),
+                    trains => {
+                        let more = format!("more {}", self.words.train);
+                        format!("needs at least {}", plural(trains.into(), &more))
+                    }
                 };
                 if stations > 0 {
                     let stations = plural(stations.into(), "station");

@@ -1,11 +1,11 @@
 //! What is said about the language itself, and why something was refused.
 
-use fogg_engine::{Illegal, Purchase, View};
+use fogg_engine::{Card, Cost, Illegal, Purchase, View, limits::TUNNEL_CARDS};
 
 use super::{Vocabulary, Voice, plural, sentence};
 use crate::{
     act::Refusal,
-    language::{COMMANDS, Entry, named},
+    language::{COMMANDS, Entry, Verb, named},
     parse::ParseError,
     payments::{Choice, Payments},
 };
@@ -31,24 +31,59 @@ impl Voice<'_> {
     pub fn help(&self, about: Option<&str>) -> String {
         if let Some(entry) = about.and_then(named) {
             let names = entry.names.join(", ");
-            return format!(
-                "{}\n  {}\n  also: {names}",
-                sentence(entry.meaning),
-                entry.usage
-            );
+            let meaning = sentence(&self.meaning(entry));
+            return format!("{meaning}\n  {}\n  also: {names}", entry.usage);
         }
-        let line = |entry: &Entry| format!("  {:<34}{}", entry.usage, entry.meaning);
+        let line = |entry: &Entry| format!("  {:<34}{}", entry.usage, self.meaning(entry));
         let mut lines = vec![String::from("Commands:")];
-        lines.extend(COMMANDS.iter().map(line));
-        lines.push(String::from(
-            "Cards: `2 red 1 loco`, `RRL` or `red*2 L`. Letters: P pink, W white, U blue, Y yellow, \
-             O orange, K black, R red, G green, L locomotive.",
+        let useful = |entry: &&Entry| self.is_useful(entry.verb);
+        lines.extend(COMMANDS.iter().filter(useful).map(line));
+        let letter = |(card, _): (Card, u8)| format!("{} {}", card.letter(), self.card(card));
+        let letters: Vec<String> = self.edition.deck.iter().map(letter).collect();
+        lines.push(format!(
+            "Cards: `2 red 1 loco`, `RRL` or `red*2 L`. Letters: {}.",
+            letters.join(", ")
         ));
         lines.push(String::from(
             "Cities: any clear beginning, accents or not. Between cities with two routes add what \
              tells them apart: a color, `gray`, `tunnel`, `ferry`, `#2`.",
         ));
         lines.join("\n")
+    }
+
+    /// Whether a command can be of use in this box.
+    fn is_useful(&self, verb: Verb) -> bool {
+        match verb {
+            Verb::Station => self.edition.rules.stations.is_some(),
+            Verb::Pay | Verb::Withdraw => {
+                let routes = &self.edition.board.routes;
+                routes.iter().any(|route| route.cost.tunnel)
+            }
+            Verb::Help
+            | Verb::Draw
+            | Verb::Tickets
+            | Verb::Keep
+            | Verb::Claim
+            | Verb::Pass
+            | Verb::Routes
+            | Verb::Hand
+            | Verb::Mine
+            | Verb::Neighbors
+            | Verb::Players
+            | Verb::Table
+            | Verb::Log
+            | Verb::Undo
+            | Verb::Quit => true,
+        }
+    }
+
+    /// What a command does, in the words of the box.
+    fn meaning(&self, entry: &Entry) -> String {
+        let Vocabulary { train, ticket, .. } = self.words;
+        entry
+            .meaning
+            .replace("{ticket}", ticket)
+            .replace("{train}", train)
     }
 
     /// Why a line was not understood.
@@ -60,6 +95,7 @@ impl Voice<'_> {
     pub fn refused(&self, view: View<'_>, refusal: &Refusal) -> String {
         match refusal {
             Refusal::Illegal(illegal) => self.rule(*illegal),
+            Refusal::CannotPay(purchase) => self.cannot_pay(view, *purchase),
             Refusal::ChoosePayment(choice) => self.choose_payment(view, choice),
             Refusal::ChooseSurcharge(ways) => {
                 let mut lines = vec![String::from("Choose what to add: type its number.")];
@@ -111,7 +147,14 @@ impl Voice<'_> {
                 format!("you do not have that many {} cards", self.card(card))
             }
             Illegal::NeedsLocomotives { wanted } => {
-                format!("it takes a {locomotive} for each symbol, {wanted} in all")
+                let any = self
+                    .edition
+                    .rules
+                    .any_per_symbol
+                    .map_or(String::new(), |cards| {
+                        format!("; any {cards} cards can stand for one of them")
+                    });
+                format!("it takes a {locomotive} for each symbol, {wanted} in all{any}")
             }
             Illegal::NoLocomotives => {
                 format!("{locomotive}s are allowed only on ferries and in tunnels")
@@ -140,35 +183,74 @@ impl Voice<'_> {
         sentence(&text)
     }
 
-    fn choose_payment(&self, view: View<'_>, choice: &Choice) -> String {
-        let what = match choice.purchase {
-            Purchase::Route(route) => self.full_route(route),
-            Purchase::Station(city) => format!("a station in {}", self.city(city)),
+    fn cannot_pay(&self, view: View<'_>, purchase: Purchase) -> String {
+        let cost = fogg_engine::purchase::cost(view, purchase);
+        let color = match cost.color {
+            Some(color) => format!("{} {}", cost.length, color.name()),
+            None => format!("{} of one color", plural(cost.length.into(), "card")),
         };
-        let mut lines = vec![format!("Choose how to pay for {what}: type a number.")];
-        lines.extend(numbered(
-            choice.payments.plain.iter().map(|cards| self.cards(cards)),
-        ));
-        if choice.payments.plain.is_empty() {
-            lines[0] = format!("Name the cards for {what}, such as `with 2 red 3 blue`.");
-        }
-        if choice.payments.swaps {
-            lines.push(self.swap_rule(view, choice.purchase));
-        }
+        let mut lines = vec![format!(
+            "You do not have the cards for {}: it takes {color}. Type `h` for your cards, `r` for \
+             the routes you can pay for.",
+            self.purchase(purchase)
+        )];
+        lines.extend(self.paying_rules(&cost));
         lines.join("\n")
     }
 
-    /// How cards of any kind can help to pay.
-    pub(super) fn swap_rule(&self, view: View<'_>, purchase: Purchase) -> String {
-        let cost = fogg_engine::purchase::cost(view, purchase);
-        let cards = cost.swap().map_or(0, |(_, cards)| cards);
-        let space = if cost.any_per_symbol.is_some() {
-            format!("{} symbol", self.words.locomotive)
+    fn choose_payment(&self, view: View<'_>, choice: &Choice) -> String {
+        let what = self.purchase(choice.purchase);
+        let mut lines = vec![if choice.payments.plain.is_empty() {
+            format!("Name the cards for {what}, such as `with 2 red 3 blue`.")
         } else {
-            String::from("space")
-        };
-        let cards = plural(cards.into(), "card");
-        format!("Any {cards} can stand for one {space}: then name all cards after `with`.")
+            format!("Choose how to pay for {what}: type a number.")
+        }];
+        let plain = choice.payments.plain.iter();
+        lines.extend(numbered(plain.map(|cards| self.cards(cards))));
+        let cost = fogg_engine::purchase::cost(view, choice.purchase);
+        lines.extend(self.paying_rules(&cost));
+        lines.join("\n")
+    }
+
+    /// What is bought.
+    fn purchase(&self, purchase: Purchase) -> String {
+        match purchase {
+            Purchase::Route(route) => self.full_route(route),
+            Purchase::Station(city) => format!("a station in {}", self.city(city)),
+        }
+    }
+
+    /// The rules that matter when this is paid.
+    fn paying_rules(&self, cost: &Cost) -> Vec<String> {
+        let locomotive = self.words.locomotive;
+        let mut rules = Vec::new();
+        if cost.symbols > 0 {
+            rules.push(format!(
+                "It is a ferry: each {locomotive} symbol takes a {locomotive}, the other spaces \
+                 cards of one color."
+            ));
+        }
+        if cost.tunnel {
+            rules.push(format!(
+                "It is a tunnel: up to {TUNNEL_CARDS} cards are turned over, and each {locomotive} \
+                 or card of the color you lay costs one card more. You may still leave then."
+            ));
+        }
+        if let Some((_, cards)) = cost.swap() {
+            let space = if cost.any_per_symbol.is_some() {
+                format!("{locomotive} symbol")
+            } else {
+                String::from("space")
+            };
+            let cards = plural(cards.into(), "card");
+            rules.push(format!(
+                "Any {cards} can stand for one {space}: then name all cards after `with`."
+            ));
+        }
+        if !cost.wild {
+            rules.push(format!("No {locomotive} can stand for a color here."));
+        }
+        rules
     }
 
     /// The ways to pay on one line.

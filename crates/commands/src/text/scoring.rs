@@ -1,8 +1,13 @@
 //! The end of a game: the parts of each score, who has won, and why.
 
-use fogg_engine::{Bonus, Score, Scores, Seat, SeatSet, TieBreak};
+use fogg_engine::{
+    Bonus, City, Components, RouteId, RouteSet, Score, Scores, Seat, SeatSet, TicketSet, TieBreak,
+};
 
 use super::{Voice, and, capital, plural};
+
+/// A part of a score: what it is called and how many points it gives.
+type Part = (String, fn(&Score) -> i16);
 
 impl Voice<'_> {
     /// The scores as a table and in words.
@@ -11,10 +16,41 @@ impl Voice<'_> {
         format!("Final score\n\n{table}\n{}", self.verdict(scores, seats))
     }
 
+    /// The tickets of a seat at the end, with the routes its stations borrow.
+    pub fn final_tickets(
+        &self,
+        seat: Seat,
+        owned: RouteSet,
+        tickets: TicketSet,
+        borrowed: &[(City, RouteId)],
+    ) -> String {
+        let lent: RouteSet = borrowed.iter().map(|&(_, route)| route).collect();
+        let network = Components::new(&self.edition.board, owned | lent);
+        let mut lines = vec![format!(
+            "{}s of {}:",
+            capital(self.words.ticket),
+            self.name(seat)
+        )];
+        for id in tickets.iter() {
+            let ticket = self.edition.ticket(id);
+            let [a, b] = ticket.ends;
+            let [from, to] = [a, b].map(|city| self.city(city));
+            lines.push(match network.connected(a, b) {
+                true => format!("  {from}–{to}: completed, +{}", ticket.points),
+                false => format!("  {from}–{to}: failed, -{}", ticket.points),
+            });
+        }
+        for &(city, route) in borrowed {
+            let (city, route) = (self.city(city), self.route(route));
+            lines.push(format!("  The station in {city} borrows {route}."));
+        }
+        lines.join("\n")
+    }
+
     /// One row a part, one column a player.
     fn score_table(&self, scores: &Scores, seats: u8) -> String {
         let rules = &self.edition.rules;
-        let mut parts: Vec<(String, fn(&Score) -> i16)> = vec![
+        let mut parts: Vec<Part> = vec![
             (String::from("Routes"), |score| score.standing.routes),
             (capital(&format!("{}s", self.words.ticket)), |score| {
                 score.standing.tickets

@@ -1,12 +1,12 @@
 //! Cities: by printed name, id or unambiguous beginning, without regard to case, diacritics,
 //! spaces, dots and hyphens.
 
-use fogg_engine::{City, Edition};
+use fogg_engine::{City, Edition, closest};
 
 use super::{
     error::{WordError, quote},
     finished,
-    fold::{distance, fold},
+    fold::fold,
     split,
 };
 
@@ -92,28 +92,26 @@ fn unknown(
     list: &[&str],
     beginnings: &[(usize, String)],
 ) -> WordError {
-    let mut near: Vec<(usize, City)> = Vec::new();
+    let longest = names.iter().map(|(_, name)| name.len()).max().unwrap_or(0);
+    let mut near: Vec<City> = Vec::new();
     let mut taken = 1;
     for (n, folded) in beginnings {
-        let allowed = (folded.chars().count() / 4).max(1);
-        for (city, name) in names {
-            // A long text is no misspelling, and comparing it would be slow.
-            if folded.len() > name.len() + 2 * allowed {
-                continue;
-            }
-            let beginning: String = name.chars().take(folded.chars().count()).collect();
-            let far = distance(folded, name).min(distance(folded, &beginning) + 1);
-            if far <= allowed && !near.iter().any(|(_, known)| known == city) {
-                taken = taken.max(*n);
-                near.push((far, *city));
-            }
+        // A long text is no misspelling, and comparing it would be slow.
+        if folded.len() > 2 * longest {
+            continue;
+        }
+        let others = || names.iter().filter(|(city, _)| !near.contains(city));
+        let found = closest(folded, others().map(|(_, name)| name.as_str()));
+        let city = others().find(|(_, name)| Some(name.as_str()) == found);
+        if let Some(&(city, _)) = city {
+            taken = taken.max(*n);
+            near.push(city);
         }
     }
-    near.sort();
     near.truncate(3);
     WordError::UnknownCity {
         word: quote(&list[..taken]),
-        near: printed(edition, near.into_iter().map(|(_, city)| city)),
+        near: printed(edition, near),
     }
 }
 

@@ -15,7 +15,6 @@ pub use cards::{card, card_list, cards, cards_in, slots};
 pub use cities::{city, city_in};
 pub use error::WordError;
 pub(crate) use error::quote;
-pub(crate) use fold::distance;
 pub use fold::fold;
 pub(crate) use routes::ends_in;
 pub use routes::{LaneWords, Lanes, lanes, route, route_in};

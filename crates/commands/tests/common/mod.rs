@@ -3,8 +3,8 @@
 use std::num::NonZeroU8;
 
 use fogg_engine::{
-    Bonus, Card, Cards, CitySpec, Color, Deal, Edition, EditionSpec, FaceUpLocomotive, RouteSpec,
-    Rules, Stations, TicketSpec, TieBreak, Unkept, Wild, limits::MAX_LENGTH,
+    Bonus, Cards, CitySpec, Color, Deal, Edition, EditionSpec, FaceUpLocomotive, RouteSpec, Rules,
+    Stations, TicketSpec, TieBreak, Unkept, Wild, limits::MAX_LENGTH,
 };
 
 /// The box.
@@ -135,10 +135,4 @@ fn rules() -> Rules {
             .into_iter()
             .collect(),
     }
-}
-
-/// Cards by their letters.
-pub(crate) fn hand(letters: &str) -> Cards {
-    let card = |letter| Card::from_letter(letter).expect("a letter of a card");
-    letters.chars().map(card).collect()
 }

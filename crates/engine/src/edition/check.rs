@@ -127,7 +127,10 @@ impl Check<'_> {
             ("later_deal", rules.later_deal),
         ] {
             let dealt = deal.long.saturating_add(deal.regular);
-            self.within(key, dealt, 1, MAX_OFFER);
+            if !(1..=MAX_OFFER).contains(&usize::from(dealt)) {
+                let problem = format!("`{key}` deals {dealt} tickets");
+                self.fault(Part::Rule(key), problem, format!("1 to {MAX_OFFER}"));
+            }
             if deal.keep < 1 || deal.keep > dealt {
                 let problem = format!("`{key}` deals {dealt} tickets and keeps {}", deal.keep);
                 self.fault(Part::Rule(key), problem, format!("keep 1 to {dealt}"));
@@ -137,7 +140,7 @@ impl Check<'_> {
             self.fault(
                 Part::Rule("later_deal"),
                 "`later_deal` deals long tickets",
-                "long tickets only in `first_deal`: the others go back to the box",
+                "long tickets only in `first_deal`, after which they are out of the game",
             );
         }
         let n_long = self
@@ -148,7 +151,7 @@ impl Check<'_> {
             .count();
         let n_regular = self.spec.tickets.len() - n_long;
         if n_long > 0 && rules.first_deal.long == 0 {
-            let problem = format!("{n_long} long tickets, but `first_deal` deals none of them");
+            let problem = "the box has long tickets, but `first_deal` deals none";
             self.fault(
                 Part::Rule("first_deal"),
                 problem,
@@ -189,7 +192,7 @@ impl Check<'_> {
             Some(merchandise) => {
                 if usize::from(merchandise.cards) < lanes {
                     let problem = format!(
-                        "{} merchandise cards for {lanes} routes that earn one",
+                        "{lanes} routes earn merchandise, but `cards` is {}",
                         merchandise.cards
                     );
                     self.fault(

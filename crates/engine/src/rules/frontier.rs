@@ -93,12 +93,12 @@ impl Choice {
         let mut names = [0u8; 1 << 5];
         let mut rest = self.labels;
         while rest != 0 {
-            let slot = rest.trailing_zeros() / 5;
+            #[expect(clippy::cast_possible_truncation, reason = "at most 25 slots")]
+            let slot = (rest.trailing_zeros() / 5) as u8;
             rest &= !(LABEL << (5 * slot));
-            #[expect(clippy::cast_possible_truncation, reason = "five bits")]
             let name = &mut names[(self.labels >> (5 * slot) & LABEL) as usize];
             if *name == 0 {
-                *name = slot as u8 + 1;
+                *name = slot + 1;
             }
             self.labels &= !(LABEL << (5 * slot));
             self.labels |= u128::from(*name) << (5 * slot);

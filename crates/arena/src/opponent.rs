@@ -1,0 +1,158 @@
+//! Whoever sits at a seat of one game, with what it hears and how long it thinks.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    time::Instant,
+};
+
+use fogg_bots::{Bot, Kind, News, Random};
+use fogg_engine::{Action, Edition, Event, Seat, Sink, State, View, Whisper};
+
+use crate::{failure::Fault, player::Player, results::Time};
+
+/// Someone at a seat.
+pub(crate) enum Opponent {
+    /// The random player, seated without detours: it sets the pace of the arena.
+    Random(Random),
+    /// Any other bot.
+    Bot(Box<dyn Bot>, Watch),
+}
+
+/// How long decisions took.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Watch {
+    decisions: u32,
+    total_us: f64,
+    worst_us: f64,
+}
+
+impl Watch {
+    fn stop(&mut self, start: Instant) {
+        let us = start.elapsed().as_secs_f64() * 1e6;
+        self.decisions += 1;
+        self.total_us += us;
+        self.worst_us = self.worst_us.max(us);
+    }
+}
+
+impl Opponent {
+    /// Seats a player.
+    pub(crate) fn new(player: &Player, seed: u64) -> Opponent {
+        match player {
+            Player::Kind(Kind::Random) => Opponent::Random(Random::new(seed)),
+            Player::Kind(kind) => Opponent::Bot(kind.seat(seed), Watch::default()),
+            Player::Program(_) => todo!(),
+        }
+    }
+
+    /// Whether news would make a difference to it.
+    pub(crate) fn listens(&self) -> bool {
+        match self {
+            Opponent::Random(_) => false,
+            Opponent::Bot(..) => true,
+        }
+    }
+
+    /// Whether its answers are legal without asking.
+    #[inline]
+    pub(crate) fn is_trusted(&self) -> bool {
+        match self {
+            Opponent::Random(_) => true,
+            Opponent::Bot(..) => false,
+        }
+    }
+
+    /// What it does.
+    #[inline]
+    pub(crate) fn decide(&mut self, view: View<'_>) -> Result<Action, Fault> {
+        match self {
+            Opponent::Random(random) => Ok(random.decide(view)),
+            Opponent::Bot(bot, watch) => {
+                let start = Instant::now();
+                let action = guarded(|| bot.decide(view));
+                watch.stop(start);
+                action
+            }
+        }
+    }
+
+    fn hear(&mut self, view: View<'_>, news: News) -> Result<(), Fault> {
+        match self {
+            Opponent::Random(_) => Ok(()),
+            Opponent::Bot(bot, _) => guarded(|| bot.hear(view, news)),
+        }
+    }
+
+    /// How long it thought.
+    pub(crate) fn time(&self) -> Option<Time> {
+        match self {
+            Opponent::Random(_) => None,
+            Opponent::Bot(_, watch) => Some(Time {
+                mean_us: watch.total_us / f64::from(watch.decisions.max(1)),
+                worst_us: watch.worst_us,
+            }),
+        }
+    }
+}
+
+/// Runs what a bot does; its panic is its fault and nobody else's.
+fn guarded<T>(act: impl FnOnce() -> T) -> Result<T, Fault> {
+    catch_unwind(AssertUnwindSafe(act)).map_err(|panic| {
+        let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+        let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+        Fault::Panicked(text.unwrap_or_else(|| "without a word".to_owned()))
+    })
+}
+
+/// Carries news from the table to the seats.
+pub(crate) trait Ears: Sink {
+    /// Tells every seat what it may hear. On failure names the seat.
+    fn tell(
+        &mut self,
+        edition: &Edition,
+        state: &State,
+        seats: &mut [Opponent],
+    ) -> Result<(), (Seat, Fault)>;
+}
+
+/// Nobody listens.
+impl Ears for () {
+    #[inline]
+    fn tell(&mut self, _: &Edition, _: &State, _: &mut [Opponent]) -> Result<(), (Seat, Fault)> {
+        Ok(())
+    }
+}
+
+/// News that nobody has been told yet, in order; a whisper has its seat.
+#[derive(Default)]
+pub(crate) struct Heard(Vec<(Option<Seat>, News)>);
+
+impl Sink for Heard {
+    fn event(&mut self, event: Event) {
+        self.0.push((None, News::Event(event)));
+    }
+
+    fn whisper(&mut self, seat: Seat, whisper: Whisper) {
+        self.0.push((Some(seat), News::Whisper(whisper)));
+    }
+}
+
+impl Ears for Heard {
+    fn tell(
+        &mut self,
+        edition: &Edition,
+        state: &State,
+        seats: &mut [Opponent],
+    ) -> Result<(), (Seat, Fault)> {
+        for (seat, opponent) in state.public.seats().zip(seats) {
+            let view = state.view(edition, seat);
+            for &(to, news) in &self.0 {
+                if to.is_none_or(|to| to == seat) {
+                    opponent.hear(view, news).map_err(|fault| (seat, fault))?;
+                }
+            }
+        }
+        self.0.clear();
+        Ok(())
+    }
+}

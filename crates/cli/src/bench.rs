@@ -1,0 +1,115 @@
+//! `fogg bench`: how fast the engine plays. Whole games of uniformly random legal actions, set-up
+//! and final scoring included, on one core.
+
+use std::{
+    hint::black_box,
+    io::Write,
+    time::{Duration, Instant},
+};
+
+use clap::Args;
+use fogg_chance::{Rollout, random_game};
+use fogg_engine::{Edition, scores};
+use serde::Serialize;
+
+#[derive(Args)]
+pub(crate) struct Bench {
+    /// Only this box: a name, or a path to a file.
+    #[arg(long)]
+    edition: Option<String>,
+    /// Only this number of players.
+    #[arg(long)]
+    players: Option<u8>,
+    /// Seconds for each line.
+    #[arg(long, default_value_t = 2.0)]
+    seconds: f64,
+    /// Print JSON, for programs.
+    #[arg(long)]
+    json: bool,
+}
+
+/// One line of the result.
+#[derive(Serialize)]
+struct Line {
+    edition: String,
+    players: u8,
+    games_per_second: f64,
+    actions_per_second: f64,
+    nanoseconds_per_action: f64,
+    actions_per_game: f64,
+}
+
+pub(crate) fn run(bench: &Bench, out: &mut impl Write) -> anyhow::Result<()> {
+    let seconds = Duration::try_from_secs_f64(bench.seconds)
+        .map_err(|_| anyhow::anyhow!("--seconds {}: a number of seconds", bench.seconds))?;
+    let names = match &bench.edition {
+        Some(name) => vec![name.clone()],
+        None => fogg_editions::names().map(str::to_owned).collect(),
+    };
+    let mut lines = Vec::new();
+    if !bench.json {
+        writeln!(out, "{}", HEADER)?;
+    }
+    for name in names {
+        let edition = fogg_editions::load(&name)?;
+        let range = edition.rules.min_players..=edition.rules.max_players;
+        let players: Vec<u8> = match bench.players {
+            Some(players) => vec![players],
+            None => range.collect(),
+        };
+        for players in players {
+            let line = measure(&edition, players, seconds)?;
+            if !bench.json {
+                writeln!(out, "{}", row(&line))?;
+            }
+            lines.push(line);
+        }
+    }
+    if bench.json {
+        serde_json::to_writer_pretty(&mut *out, &lines)?;
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+const HEADER: &str = "edition     players    games/s   actions/s   ns/action   actions/game";
+
+fn row(line: &Line) -> String {
+    format!(
+        "{:<12}{:>7}{:>11.0}{:>12.0}{:>12.1}{:>15.1}",
+        line.edition,
+        line.players,
+        line.games_per_second,
+        line.actions_per_second,
+        line.nanoseconds_per_action,
+        line.actions_per_game
+    )
+}
+
+fn measure(edition: &Edition, players: u8, seconds: Duration) -> anyhow::Result<Line> {
+    // Enough games between two looks at the clock that looking costs nothing.
+    const BATCH: u32 = 50;
+    let mut dice = Rollout::new(1);
+    let mut choices = Rollout::new(2);
+    let (mut games, mut actions) = (0u32, 0u64);
+    let start = Instant::now();
+    while start.elapsed() < seconds {
+        for _ in 0..BATCH {
+            let count = |_: &_, _, _| actions += 1;
+            let end = random_game(edition, players, &mut dice, &mut choices, count)?;
+            black_box(scores(edition, &end));
+        }
+        games += BATCH;
+    }
+    let elapsed = start.elapsed().as_secs_f64();
+    #[expect(clippy::cast_precision_loss, reason = "a count for people")]
+    let actions = actions as f64;
+    Ok(Line {
+        edition: edition.id.clone(),
+        players,
+        games_per_second: f64::from(games) / elapsed,
+        actions_per_second: actions / elapsed,
+        nanoseconds_per_action: elapsed * 1e9 / actions,
+        actions_per_game: actions / f64::from(games),
+    })
+}

@@ -1,0 +1,164 @@
+//! A game with its log, and with the way back as long as nothing hidden was seen.
+
+use anyhow::{Result, bail};
+use fogg_bots::Bot;
+use fogg_chance::{Recording, Seed, Seeded};
+use fogg_engine::{
+    Action, BySeat, Edition, Event, Illegal, Seat, Sink, State, View, Whisper, WrongPlayers,
+};
+use fogg_record::{Line, Recorder, Text};
+
+use super::seats::Seats;
+
+/// A running game.
+pub(super) struct Game<'a> {
+    edition: &'a Edition,
+    recorder: Recorder,
+    dice: Seeded,
+    bots: BySeat<Option<Box<dyn Bot>>>,
+    log: Log,
+    /// How much of the log was said while the game was set up.
+    dealt: usize,
+    /// How much of the log each bot has heard.
+    heard: BySeat<usize>,
+    /// How it stood before the last acts of one seat, since chance last had a say.
+    before: Vec<Before>,
+}
+
+/// A way back.
+struct Before {
+    seat: Seat,
+    recorder: Recorder,
+    said: usize,
+}
+
+/// All that was said at the table, in order.
+#[derive(Default)]
+pub(super) struct Log(pub(super) Vec<News>);
+
+/// One thing said.
+#[derive(Clone, Copy)]
+pub(super) enum News {
+    /// To everybody.
+    Event(Event),
+    /// To one seat.
+    Whisper(Seat, Whisper),
+}
+
+impl Sink for Log {
+    fn event(&mut self, event: Event) {
+        self.0.push(News::Event(event));
+    }
+
+    fn whisper(&mut self, seat: Seat, whisper: Whisper) {
+        self.0.push(News::Whisper(seat, whisper));
+    }
+}
+
+impl<'a> Game<'a> {
+    /// Deals a game.
+    pub(super) fn new(edition: &'a Edition, seats: &Seats, seed: &Seed) -> Result<Game<'a>> {
+        let (min, max) = (edition.rules.min_players, edition.rules.max_players);
+        let players = seats.players();
+        if !(min..=max).contains(&players) {
+            bail!(WrongPlayers { players, min, max });
+        }
+        let mut dice = Seeded::new(seed);
+        let mut log = Log::default();
+        let names = Seat::all(players).zip(seats.names());
+        let names = names.map(|(seat, name)| Line::Name(seat, Text::new(&name)));
+        let hash = fogg_editions::hash(edition);
+        let header = names.chain([Line::Seed(*seed)]);
+        let recorder = Recorder::new(edition, &hash, players, header, &mut dice, &mut log)?;
+        let mut bots = BySeat::default();
+        for seat in Seat::all(players) {
+            // A stream of its own: the deal does not depend on who plays.
+            let seed = dice.below(u32::MAX).into();
+            bots[seat] = seats.bot(seat).map(|kind| kind.seat(seed));
+        }
+        Ok(Game {
+            edition,
+            recorder,
+            dice,
+            bots,
+            dealt: log.0.len(),
+            log,
+            heard: BySeat::all(0),
+            before: Vec::new(),
+        })
+    }
+
+    pub(super) fn state(&self) -> &State {
+        self.recorder.state()
+    }
+
+    pub(super) fn view(&self, seat: Seat) -> View<'_> {
+        self.state().view(self.edition, seat)
+    }
+
+    /// What has been said since the cards were dealt.
+    pub(super) fn log(&self) -> &[News] {
+        &self.log.0[self.dealt..]
+    }
+
+    /// The record so far.
+    pub(super) fn record(&self) -> &str {
+        self.recorder.text()
+    }
+
+    /// Plays the actions of one act.
+    pub(super) fn act(&mut self, seat: Seat, actions: &[Action]) -> Result<(), Illegal> {
+        self.before.retain(|before| before.seat == seat);
+        let before = Before {
+            seat,
+            recorder: self.recorder.clone(),
+            said: self.log.0.len(),
+        };
+        let mut dice = Recording::new(&mut self.dice);
+        for &action in actions {
+            self.recorder
+                .play(self.edition, seat, action, &mut dice, &mut self.log)?;
+        }
+        if dice.outcomes.is_empty() {
+            self.before.push(before);
+        } else {
+            self.before.clear();
+        }
+        Ok(())
+    }
+
+    /// Lets the bot of a seat hear the news and play; nothing if a person sits there.
+    pub(super) fn act_as_bot(&mut self, seat: Seat) -> Option<Result<(), Illegal>> {
+        let bot = self.bots[seat].as_mut()?;
+        let view = self.recorder.state().view(self.edition, seat);
+        for news in &self.log.0[self.heard[seat]..] {
+            match *news {
+                News::Event(event) => bot.hear(view, fogg_bots::News::Event(event)),
+                News::Whisper(to, whisper) if to == seat => {
+                    bot.hear(view, fogg_bots::News::Whisper(whisper));
+                }
+                News::Whisper(..) => {}
+            }
+        }
+        self.heard[seat] = self.log.0.len();
+        let action = bot.decide(view);
+        Some(self.act(seat, &[action]))
+    }
+
+    /// Whether the last act can be taken back.
+    pub(super) fn can_undo(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    /// Takes the last act back. Chance had no say in it, and no bot has heard of it.
+    pub(super) fn undo(&mut self) -> Option<Seat> {
+        let Before {
+            seat,
+            recorder,
+            said,
+        } = self.before.pop()?;
+        self.recorder = recorder;
+        self.log.0.truncate(said);
+        Some(seat)
+    }
+}

@@ -1,0 +1,285 @@
+//! The conversation: whose turn it is, what happened, what to do now.
+
+use std::{
+    fs,
+    io::{self, BufRead, Write},
+    path::PathBuf,
+};
+
+use anyhow::{Context, Result};
+use fogg_commands::{Act, Choice, Command, Refusal, Voice, parse};
+use fogg_engine::{BySeat, Edition, Phase, Seat, scores, tickets_with_stations};
+
+use super::{
+    console::Console,
+    game::{Game, News},
+    seats::Seats,
+};
+
+/// A game between people and bots at one console.
+pub(super) struct Session<'a, R, W> {
+    edition: &'a Edition,
+    seats: Seats,
+    game: Game<'a>,
+    voice: Voice<'a>,
+    console: Console<R, W>,
+    /// Where the game is written down.
+    record: Option<PathBuf>,
+    /// How much of the log each seat has read.
+    read: BySeat<usize>,
+    /// Who looks at the device.
+    looking: Option<Seat>,
+}
+
+/// How a turn of the conversation ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    Go,
+    Stop,
+}
+
+impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
+    pub(super) fn new(
+        edition: &'a Edition,
+        seats: Seats,
+        game: Game<'a>,
+        console: Console<R, W>,
+        record: Option<PathBuf>,
+    ) -> Session<'a, R, W> {
+        Session {
+            edition,
+            voice: Voice::new(edition, seats.names()),
+            seats,
+            game,
+            console,
+            record,
+            read: BySeat::default(),
+            looking: None,
+        }
+    }
+
+    /// Plays until the game is over, the input ends or somebody leaves.
+    pub(super) fn play(mut self) -> Result<()> {
+        self.save()?;
+        self.console.say(&self.voice.welcome())?;
+        while let Some(seat) = self.game.state().public.actor() {
+            if let Some(played) = self.game.act_as_bot(seat) {
+                played.with_context(|| format!("{} broke a rule", self.voice.name(seat)))?;
+                continue;
+            }
+            let flow = self.turn(seat)?;
+            self.save()?;
+            if flow == Flow::Stop {
+                self.console.say("The game stops here, unfinished.")?;
+                return Ok(());
+            }
+        }
+        self.save()?;
+        self.finish()?;
+        Ok(())
+    }
+
+    /// Writes the record, if there is to be one.
+    fn save(&self) -> Result<()> {
+        if let Some(path) = &self.record {
+            fs::write(path, self.game.record())
+                .with_context(|| format!("cannot write the record {}", path.display()))?;
+        }
+        Ok(())
+    }
+
+    /// Lets a person act until another seat is to decide.
+    fn turn(&mut self, seat: Seat) -> io::Result<Flow> {
+        if self.hand_over(seat)? == Flow::Stop {
+            return Ok(Flow::Stop);
+        }
+        self.open_turn(seat)?;
+        let mut choice = None;
+        while self.game.state().public.is_acting(seat) {
+            let Some(line) = self.console.ask("> ")? else {
+                return Ok(Flow::Stop);
+            };
+            if self.line(seat, &line, &mut choice)? == Flow::Stop {
+                return Ok(Flow::Stop);
+            }
+            if !self.game.state().public.is_acting(seat) && self.game.can_undo() {
+                self.offer_undo(seat)?;
+            }
+        }
+        Ok(Flow::Go)
+    }
+
+    /// Hides the table until the next person has the device.
+    fn hand_over(&mut self, seat: Seat) -> io::Result<Flow> {
+        if self.seats.share() && self.looking != Some(seat) {
+            if self.looking.is_some() {
+                self.console.clear()?;
+            }
+            let name = self.voice.name(seat);
+            let prompt = format!("Pass the device to {name}, who presses Enter. ");
+            let Some(line) = self.console.ask(&prompt)? else {
+                return Ok(Flow::Stop);
+            };
+            if !line.trim().is_empty() {
+                self.console.put_back(line);
+            }
+        }
+        self.looking = Some(seat);
+        Ok(Flow::Go)
+    }
+
+    /// Says what has happened and what lies on the table.
+    fn open_turn(&mut self, seat: Seat) -> io::Result<()> {
+        let first = self.game.state().public.phase == Phase::FirstTickets;
+        self.console.gap()?;
+        let name = self.voice.name(seat);
+        self.tell(seat)?;
+        self.console.say(&if first {
+            format!("{name}, choose what to aim for.")
+        } else {
+            format!("Your turn, {name}.")
+        })?;
+        let view = self.game.view(seat);
+        let table = self.voice.table(view);
+        let hand = self.voice.hand(view);
+        let moment = self.voice.moment(view);
+        self.console.say(&table)?;
+        self.console.say(&hand)?;
+        self.console.say(&moment)
+    }
+
+    /// Says what a seat has not heard yet.
+    fn tell(&mut self, seat: Seat) -> io::Result<()> {
+        for news in &self.game.log()[self.read[seat]..] {
+            let text = heard(&self.voice, news, Some(seat));
+            self.console.say(&text.unwrap_or_default())?;
+        }
+        self.read[seat] = self.game.log().len();
+        Ok(())
+    }
+
+    fn line(&mut self, seat: Seat, line: &str, choice: &mut Option<Choice>) -> io::Result<Flow> {
+        match parse(self.edition, line) {
+            Err(error) => self.console.say(&self.voice.misunderstood(&error))?,
+            Ok(Command::Ask(question)) => {
+                let answer = self.voice.answer(self.game.view(seat), &question);
+                self.console.say(&answer)?;
+            }
+            Ok(Command::Act(act)) => self.act(seat, &act, choice)?,
+            Ok(Command::Log) => self.show_log(seat)?,
+            Ok(Command::Undo) => self.undo(seat)?,
+            Ok(Command::Quit) => return Ok(Flow::Stop),
+        }
+        Ok(Flow::Go)
+    }
+
+    fn act(&mut self, seat: Seat, act: &Act, choice: &mut Option<Choice>) -> io::Result<()> {
+        let view = self.game.view(seat);
+        // A number answers the question asked last.
+        let picked = match (act, choice.take()) {
+            (Act::Pick(numbers), Some(asked)) if numbers.len() == 1 => asked.pick(view, numbers[0]),
+            _ => None,
+        };
+        let actions = match picked {
+            Some(actions) => actions.map_err(Refusal::from),
+            None => act.actions(view),
+        };
+        match actions {
+            Ok(actions) => {
+                let played = self.game.act(seat, &actions);
+                debug_assert_eq!(played, Ok(()), "{actions:?} were checked");
+                self.tell(seat)?;
+                if self.game.state().public.is_acting(seat) {
+                    let moment = self.voice.moment(self.game.view(seat));
+                    self.console.say(&moment)?;
+                }
+                Ok(())
+            }
+            Err(refusal) => {
+                self.console.say(&self.voice.refused(view, &refusal))?;
+                if let Refusal::ChoosePayment(asked) = refusal {
+                    *choice = Some(asked);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Before the next seat plays, the last act can still be taken back.
+    fn offer_undo(&mut self, seat: Seat) -> io::Result<()> {
+        let line = self
+            .console
+            .ask("Enter ends your turn, z takes it back. ")?;
+        match line {
+            Some(line) if parse(self.edition, &line) == Ok(Command::Undo) => self.undo(seat),
+            Some(line) if !line.trim().is_empty() => {
+                self.console.put_back(line);
+                Ok(())
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> io::Result<()> {
+        if self.game.undo().is_none() {
+            return self
+                .console
+                .say("There is nothing to take back: something hidden was seen since.");
+        }
+        for read in &mut self.read.0 {
+            *read = (*read).min(self.game.log().len());
+        }
+        self.console.say("Taken back.")?;
+        let view = self.game.view(seat);
+        let hand = self.voice.hand(view);
+        let moment = self.voice.moment(view);
+        self.console.say(&hand)?;
+        self.console.say(&moment)
+    }
+
+    /// The last things a seat has heard.
+    fn show_log(&mut self, seat: Seat) -> io::Result<()> {
+        const LAST: usize = 20;
+        let log = self.game.log().iter();
+        let heard: Vec<String> = log
+            .filter_map(|news| heard(&self.voice, news, Some(seat)))
+            .collect();
+        let last = &heard[heard.len().saturating_sub(LAST)..];
+        if last.is_empty() {
+            return self.console.say("Nothing has happened yet.");
+        }
+        self.console.say(&last.join("\n"))
+    }
+
+    /// The last news, the tickets and the scores.
+    fn finish(mut self) -> io::Result<()> {
+        self.console.gap()?;
+        let read = self.looking.map_or(0, |seat| self.read[seat]);
+        for news in &self.game.log()[read..] {
+            let text = heard(&self.voice, news, self.looking);
+            self.console.say(&text.unwrap_or_default())?;
+        }
+        let state = self.game.state();
+        for seat in state.public.seats() {
+            let result = tickets_with_stations(self.edition, state, seat);
+            let (owned, tickets) = (state.public.owned[seat], state.private[seat].tickets);
+            let text = self
+                .voice
+                .final_tickets(seat, owned, tickets, &result.borrowed);
+            self.console.say(&text)?;
+        }
+        let result = scores(self.edition, state);
+        let text = self.voice.final_scores(&result, state.public.seats);
+        self.console.gap()?;
+        self.console.say(&text)
+    }
+}
+
+/// A piece of news as a seat hears it, or somebody who only watches.
+fn heard(voice: &Voice<'_>, news: &News, listener: Option<Seat>) -> Option<String> {
+    match news {
+        News::Event(event) => voice.event(event),
+        News::Whisper(to, whisper) if listener == Some(*to) => voice.whisper(whisper),
+        News::Whisper(..) => None,
+    }
+}

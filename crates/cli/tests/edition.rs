@@ -1,0 +1,57 @@
+//! `fogg edition` as a board designer meets it: what is printed, and the exit code.
+
+use std::process::{Command, Output};
+
+fn fogg(arguments: &[&str]) -> (bool, String, String) {
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = Command::new(env!("CARGO_BIN_EXE_fogg"))
+        .args(arguments)
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../editions"))
+        .output()
+        .expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("it prints text");
+    (status.success(), text(stdout), text(stderr))
+}
+
+#[test]
+fn list_names_the_boxes() {
+    let (success, out, _) = fogg(&["edition", "list"]);
+    assert!(success);
+    let names: Vec<_> = out.lines().map(|line| line.split(' ').next()).collect();
+    let expected = ["name", "usa", "europe", "nordic", "amsterdam"].map(Some);
+    assert_eq!(names, expected);
+}
+
+#[test]
+fn show_takes_a_name_or_a_path() {
+    let by_name = fogg(&["edition", "show", "usa"]);
+    let by_path = fogg(&["edition", "show", "data/usa.toml"]);
+    assert!(by_name.0 && by_name.1.starts_with("USA (usa)\n"));
+    assert_eq!(by_name, by_path);
+}
+
+#[test]
+fn check_says_that_a_file_is_fine() {
+    let (success, out, _) = fogg(&["edition", "check", "data/usa.toml"]);
+    assert!(success);
+    assert_eq!(
+        out,
+        "data/usa.toml is fine: USA, 2 to 5 players, 36 cities, 100 routes, 30 tickets, 110 cards\n"
+    );
+}
+
+#[test]
+fn check_prints_every_fault_and_fails() {
+    let (success, out, err) = fogg(&["edition", "check", "tests/faults/unknown-city.toml"]);
+    assert!(!success);
+    assert_eq!(out, "");
+    let lines: Vec<_> = err.lines().collect();
+    assert_eq!(lines.len(), 4);
+    assert_eq!(
+        lines[0],
+        "tests/faults/unknown-city.toml:46: unknown city `souht`: did you mean `south`?"
+    );
+}

@@ -1,0 +1,94 @@
+//! `fogg play` as a user starts it.
+
+use std::{
+    io::Write,
+    process::{Command, Output, Stdio},
+};
+
+/// Runs the program with these arguments and this input.
+fn fogg(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_fogg"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("it has an input");
+    // A program that has refused its flags does not read.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[test]
+fn a_short_game_reads_like_this() {
+    let input = include_str!("transcripts/short.in");
+    let expected = include_str!("transcripts/short.out");
+    let output = fogg(&["play", "--edition", "nordic", "--seed", "5"], input);
+    let printed = text(&output.stdout);
+    let pairs = printed.lines().zip(expected.lines());
+    for (n, (line, wanted)) in (1..).zip(pairs) {
+        assert_eq!(line, wanted, "line {n} of tests/transcripts/short.out");
+    }
+    assert_eq!(
+        printed.len(),
+        expected.len(),
+        "the transcript goes on differently"
+    );
+    assert!(output.status.success());
+}
+
+#[test]
+fn flags_that_make_no_sense_are_refused() {
+    for (arguments, message) in [
+        (&["--edition", "atlantis"][..], "`atlantis`"),
+        (&["--players", "9"], "9 players are too many for any box"),
+        (
+            &["--edition", "nordic", "--players", "4"],
+            "this box is for 2 to 3 players, not for 4",
+        ),
+        (
+            &["--players", "1"],
+            "this box is for 2 to 5 players, not for 1",
+        ),
+        (
+            &["--players", "2", "--humans", "3"],
+            "--humans 3 does not fit --players 2",
+        ),
+        (&["--bots", "genius"], "there is no bot named `genius`"),
+        (
+            &["--seed", "luck"],
+            "a seed is 64 hexadecimal digits, or a number",
+        ),
+        (&["--players", "many"], "invalid value 'many'"),
+        (
+            &["--record", "no/such/directory/game"],
+            "cannot write the record no/such/directory/game",
+        ),
+    ] {
+        let output = fogg(&[&["play"], arguments].concat(), "q\n");
+        let said = text(&output.stderr);
+        assert!(said.contains(message), "{arguments:?}: {said}");
+        assert!(!output.status.success(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_recorded_game_can_be_verified() {
+    let path = std::env::temp_dir().join(format!("fogg-play-{}.txt", std::process::id()));
+    let file = path.to_str().expect("a plain path");
+    let bots = ["play", "--bots", "random,random", "--humans", "0"];
+    let played = fogg(
+        &[&bots[..], &["--seed", "3", "--record", file]].concat(),
+        "",
+    );
+    assert!(text(&played.stdout).contains("Final score"), "{played:?}");
+    let verified = fogg(&["record", "verify", file], "");
+    std::fs::remove_file(&path).expect("the record was written");
+    assert!(verified.status.success(), "{}", text(&verified.stderr));
+}

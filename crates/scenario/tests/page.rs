@@ -1,0 +1,217 @@
+//! `docs/scenario.md` is right: its examples pass, and it lists everything there is to list.
+
+use fogg_editions::load_spec;
+use fogg_scenario::{Outcome, run};
+
+const PAGE: &str = include_str!("../../../docs/scenario.md");
+
+fn outcomes(text: &str) -> Vec<Outcome> {
+    run(text, "example", &|name| {
+        load_spec(name).map_err(|error| error.to_string())
+    })
+}
+
+#[test]
+fn every_example_passes() {
+    let blocks: Vec<&str> = PAGE
+        .split("```scenario\n")
+        .skip(1)
+        .map(|block| {
+            block
+                .split("```")
+                .next()
+                .expect("split gives at least one piece")
+        })
+        .collect();
+    assert!(blocks.len() > 10, "the page has examples");
+    for block in blocks {
+        for outcome in outcomes(block) {
+            let (title, edition) = (outcome.title, outcome.edition);
+            assert_eq!(outcome.failure, None, "{title} [{edition}]");
+        }
+    }
+}
+
+/// An unknown reason is answered with all that are known; each has its row on the page.
+#[test]
+fn every_reason_is_explained() {
+    let failure = failure("edition usa\nA: deck -> illegal nonsense");
+    let (_, reasons) = failure
+        .split_once("reasons are ")
+        .expect("a list of reasons");
+    for reason in reasons.split(", ") {
+        assert!(PAGE.contains(&format!("| `{reason}` |")), "{reason}");
+    }
+}
+
+fn failure(text: &str) -> String {
+    let outcomes = outcomes(text);
+    let [
+        Outcome {
+            failure: Some(failure),
+            ..
+        },
+    ] = outcomes.as_slice()
+    else {
+        panic!("{text} should fail: {outcomes:?}");
+    };
+    failure.to_string()
+}
+
+/// What is wrong is said with its line and with what would be right.
+#[test]
+fn mistakes_are_explained() {
+    let mistakes = [
+        ("hand A R", "line 1: which edition?"),
+        ("edition usb", "line 1: no edition"),
+        (
+            "edition usa\nhnd A R",
+            "line 2: `hnd` is not known; did you mean `hand`?",
+        ),
+        ("edition usa\nhand C R", "line 2: C is not at the table"),
+        ("edition usa\nhand A X", "line 2: \"X\" is no card"),
+        ("edition usa\nhand A 3", "line 2: \"3\" of which card?"),
+        (
+            "edition usa\ndisplay R U G Y K R",
+            "line 2: the display has 5 places",
+        ),
+        (
+            "edition usa\ndeck R ... U",
+            "line 2: `...` can only stand at the end",
+        ),
+        (
+            "edition usa\nA owns Bostn - New York",
+            "line 2: there is no city \"Bostn\"; did you mean Boston?",
+        ),
+        (
+            "edition usa\nA owns Boston - New York",
+            "line 2: there is more than one route",
+        ),
+        (
+            "edition usa\nA owns Boston - Miami",
+            "line 2: there is no route from Boston to Miami",
+        ),
+        (
+            "edition usa\ntrains A many",
+            "line 2: a number should stand here",
+        ),
+        ("edition usa\nA: frob", "line 2: `frob` is no action"),
+        ("edition usa\nA: deck -> maybe", "line 2: after `->` comes"),
+        (
+            "edition usa\nA: deck\nhand A R",
+            "line 3: the position is described before",
+        ),
+        (
+            "edition usa\nexpect hnad A R",
+            "line 2: `hnad` is not known; did you mean `hand`?",
+        ),
+        (
+            "edition usa\nexpect tickets A t9",
+            "line 2: no ticket is called `t9`",
+        ),
+        (
+            "edition usa\nexpect score A: totals 3",
+            "line 2: `totals 3` is no part of a score",
+        ),
+        (
+            "edition usa\nA owns Boston - Montreal #1\nB owns Boston - Montreal #1",
+            "two owners",
+        ),
+    ];
+    for (text, message) in mistakes {
+        let found = failure(text);
+        assert!(found.contains(message), "{text}\n  gives: {found}");
+    }
+}
+
+/// A false expectation says what was expected and what was found.
+#[test]
+fn false_expectations_fail() {
+    let position = "edition europe\nhand A R R\ndisplay R U G Y K\ndeck O W\npile t1 t2\n\
+                    tickets A t3\nA owns Essen - Berlin\nstations A Paris\n";
+    let facts = [
+        ("hand A R", "expected {R}, found {RR}"),
+        ("hand A R or U", "expected {R} or {U}, found {RR}"),
+        ("hand A size 3", "expected 3, found 2"),
+        ("hand A size at least 3", "expected at least 3, found 2"),
+        ("hand A has U", "expected at least {U}, found {RR}"),
+        ("hand A lacks R", "expected no red, found {RR}"),
+        ("display R U G Y _", "expected RUGY_, found RUGYK"),
+        ("deck top W O", "expected WO, found OW"),
+        ("pile t2 t1", "expected t2, t1, found t1, t2"),
+        ("pile top t2", "expected t2, found t1"),
+        ("tickets A t1", "expected t1, found t3"),
+        ("gone t1", "still in it: t1"),
+        ("points A 1", "expected 1, found 0"),
+        ("B owns Essen - Berlin", "expected B to own"),
+        ("free Essen - Berlin", "expected nobody to own"),
+        ("stations A Roma", "expected Roma, found Paris"),
+        ("turn B", "expected B, found A"),
+        ("phase tunnel", "expected tunnel, found turn"),
+        (
+            "final round yes",
+            "expected a final round, found no final round",
+        ),
+        ("turns left 1", "there is no final round"),
+        ("over", "expected over, found turn"),
+        ("legal A: pass", "expected legal, found illegal must-act"),
+        ("illegal A: deck", "expected illegal, but it is legal"),
+        (
+            "illegal A: pass -> game-over",
+            "expected illegal game-over, found illegal must-act",
+        ),
+        ("only A: deck", "is legal too"),
+        (
+            "only A: draw, tickets, claim, station, pass",
+            "move 5 of the list is not legal",
+        ),
+        ("longest A 3", "expected 3, found 2"),
+        ("completed A t3", "expected t3, found none"),
+        (
+            "borrows A: Essen - Berlin",
+            "expected other routes, found none",
+        ),
+        ("score A: stations 4", "expected 4, found 8"),
+        ("winner B", "expected B, found A"),
+        ("view B hand A R R", "hidden from this seat"),
+        ("hand A hidden", "expected hidden, found {RR}"),
+        ("not turn A", "this should not be so"),
+        ("cannot start", "expected that the game cannot start"),
+        ("cards 110", "expected 110, found 9"),
+    ];
+    for (fact, message) in facts {
+        let found = failure(&format!("{position}expect {fact}"));
+        assert!(found.contains(message), "{fact}\n  gives: {found}");
+        assert!(found.starts_with("line 9: "), "{found}");
+    }
+}
+
+/// Nonsense is answered, never a crash: the page with letters changed, lost and doubled.
+#[test]
+fn nonsense_never_panics() {
+    let examples = PAGE.split("```scenario\n").skip(1);
+    let examples = examples.filter_map(|block| block.split("```").next());
+    let text = examples.collect::<String>().replace("repeat", "# repeat");
+    let signs: Vec<char> = "#:;,->_.*[]{}=ABCRUGL019 \n".chars().collect();
+    let mut state = 1u64;
+    let mut below = |n: usize| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        usize::try_from(state >> 33).expect("31 bits") % n
+    };
+    let mut ran = 0;
+    for _ in 0..40 {
+        let mangled: String = text
+            .chars()
+            .flat_map(|c| match below(60) {
+                0 => vec![],
+                1 => vec![c, c],
+                2 => vec![signs[below(signs.len())]],
+                _ => vec![c],
+            })
+            .collect();
+        ran += outcomes(&mangled).len();
+    }
+    assert!(ran > 40, "nonsense is run, too");
+}
