@@ -18,7 +18,7 @@ use super::{
 pub(super) struct DestinationHungry;
 
 /// The part of all trains its first network should take, in percent.
-const APPETITE: u32 = 60;
+const APPETITE: u32 = 50;
 
 impl Strategy for DestinationHungry {
     fn plan(&self, view: View<'_>) -> Plan {
@@ -44,6 +44,6 @@ impl Strategy for DestinationHungry {
     }
 
     fn regard(&self, view: View<'_>, network: &Network) -> i32 {
-        super::balance(view, network, super::TRAIN / 2)
+        super::balance(view, network, super::TRAIN)
     }
 }

@@ -27,7 +27,7 @@ impl Strategy for LongRoute {
         let wishes = Wishes::new(wanted, |id| {
             let route = board.route(id);
             let missing = payment::toward(&route.cost, &view.me.hand, &[0; 8]).missing;
-            let worth = u32::from(route.points) * if on_paths.contains(id) { 3 } else { 2 };
+            let worth = u32::from(route.points) * if on_paths.contains(id) { ALONG } else { 1 };
             60 * worth / (2 + u32::from(missing))
         });
         Plan {
@@ -54,9 +54,15 @@ impl Strategy for LongRoute {
     }
 
     fn regard(&self, view: View<'_>, network: &Network) -> i32 {
-        super::balance(view, network, 2 * super::TRAIN)
+        super::balance(view, network, DEAR_TRAIN)
     }
 }
+
+/// How much more a route is wanted that lies on the path of a ticket.
+const ALONG: u32 = 5;
+
+/// What a train brings on a long route, in tenths of points.
+const DEAR_TRAIN: i32 = 40;
 
 /// The length no route exceeds.
 const LONGEST: u8 = 12;

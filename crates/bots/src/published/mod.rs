@@ -2,10 +2,11 @@
 //! playtesting of contemporary board games" (FDG 2017), played again by Smith and Anton,
 //! "Artificial intelligence approaches to build … maps" (AAAI 2022).
 //!
-//! The papers say in a few words what each player is after. A [`Strategy`] holds just that: which
-//! tickets it likes, when it draws more, which routes it wants. How to find paths, pay, draw the
-//! right card, answer a tunnel and use the last turn is not in the papers, and the same for all
-//! four: it is in this module, as well as we could do it without planning ahead.
+//! We know these players by their names and a sentence or two about what each is after, not by
+//! their code: what follows is our reading, as strong as that sentence allows. A [`Strategy`] holds
+//! just the sentence: which tickets it likes, when it draws more, which routes it wants. How to
+//! find paths, pay, draw the right card, answer a tunnel and use the last turn is the same for all
+//! four and lives in this module. None of them plans around its rivals.
 
 mod destination_hungry;
 mod last_turn;
@@ -249,4 +250,4 @@ fn balance(view: View<'_>, network: &Network, train: i32) -> i32 {
 }
 
 /// What a train could bring elsewhere, in tenths of points.
-const TRAIN: i32 = 20;
+const TRAIN: i32 = 25;

@@ -74,13 +74,13 @@ impl<'a> Map<'a> {
         }
     }
 
-    /// The map of a player who counts cards: one for each space, twice if it is not in hand, and
-    /// some for the turn a claim takes.
+    /// The map of a player who counts cards: those of each space, more of them if they are not in
+    /// hand, and some for the turn a claim takes.
     pub(super) fn by_cards(view: View<'a>) -> Map<'a> {
         Map::new(view, |route| {
             let cost = &view.edition.board.route(route).cost;
             let missing = payment::toward(cost, &view.me.hand, &[0; 8]).missing;
-            TURN + u16::from(cost.length) + u16::from(missing) + u16::from(cost.tunnel)
+            TURN + SPACE * u16::from(cost.length) + u16::from(missing) + 2 * u16::from(cost.tunnel)
         })
     }
 
@@ -170,11 +170,16 @@ impl<'a> Map<'a> {
     }
 }
 
-/// What the turn of a claim is worth in cards.
-const TURN: u16 = 2;
+// Prices in half cards, found by play.
 
-/// What a station costs, in cards: the card, the turn and the points it would have kept.
-const STATION: u16 = 8;
+/// A space, whether or not its card is in hand.
+const SPACE: u16 = 2;
+
+/// The turn of a claim: the cards one could have drawn, and that somebody may be faster.
+const TURN: u16 = 8;
+
+/// A station: its cards, its turn and the points it would have kept.
+const STATION: u16 = 24;
 
 /// The trains a set of routes takes.
 pub(super) fn spaces(view: View<'_>, routes: RouteSet) -> u8 {
