@@ -82,7 +82,7 @@ pub fn run(
 
 /// How long finished games may wait to be handed over. Random games take microseconds: waking
 /// another thread for each would take longer than playing it.
-const BATCH: Duration = Duration::from_millis(5);
+const BATCH: Duration = Duration::from_millis(2);
 
 /// The finished games of a set, and what ended it before its time.
 struct Done {

@@ -91,7 +91,12 @@ struct Series {
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<Shard>,
     /// Seconds a program may think about a decision.
-    #[arg(long, value_name = "SECONDS", default_value_t = 10.0)]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 10.0,
+        allow_hyphen_values = true
+    )]
     patience: f64,
     #[command(flatten)]
     shown: Shown,
