@@ -8,7 +8,7 @@ use crate::{program::ProgramFault, results::Key};
 /// A game that could not be finished.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "{bot} at seat {} {fault}\n  in deal {} at table {}, seats {order}, seed {seed}",
+    "{bot} at seat {} {fault}\n  in deal {} of seed {seed} at table {}, seats {order}",
     seat.letter(), key.deal, key.table
 )]
 pub struct Failure {
@@ -20,7 +20,7 @@ pub struct Failure {
     pub key: Key,
     /// The bots by seat.
     pub order: String,
-    /// The seed of the deal.
+    /// The seed of the series.
     pub seed: Seed,
     /// What happened.
     pub fault: Fault,

@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use arrayvec::ArrayVec;
-use fogg_chance::{Seed, Seeded};
+use fogg_bots::Bot;
 use fogg_engine::{
     Action, BySeat, Components, Dice, Edition, Illegal, Phase, RouteSet, Scores, Seat, Sink, State,
     TicketSet, apply,
@@ -13,6 +13,7 @@ use fogg_engine::{
 use fogg_record::{Line, Recorder, Text};
 
 use crate::{
+    deal::Deal,
     failure::{Failure, Fault},
     opponent::{Ears, Heard, Opponent},
     plan::Plan,
@@ -31,16 +32,16 @@ pub(crate) fn play_game(
     plan: &Plan<'_>,
     programs: &mut Programs,
     key: &Key,
-    seed: &Seed,
+    deal: &Deal,
 ) -> Result<Game, Box<Failure>> {
-    played(plan, programs, key, seed).map_err(|(seat, fault)| {
+    played(plan, programs, key, deal).map_err(|(seat, fault)| {
         let order: Vec<&str> = key.order.iter().map(|&bot| plan.bot(bot)).collect();
         Box::new(Failure {
             bot: order[seat.index()].to_owned(),
             seat,
             key: key.clone(),
             order: order.join(","),
-            seed: *seed,
+            seed: plan.header.seed,
             fault,
         })
     })
@@ -49,19 +50,19 @@ pub(crate) fn play_game(
 /// What went wrong, and whose fault it is.
 type Blame = (Seat, Fault);
 
-fn played(plan: &Plan<'_>, programs: &mut Programs, key: &Key, seed: &Seed) -> Result<Game, Blame> {
+fn played(plan: &Plan<'_>, programs: &mut Programs, key: &Key, deal: &Deal) -> Result<Game, Blame> {
     let edition = plan.edition;
     let players = u8::try_from(key.order.len()).expect("a handful");
-    let mut dice = Seeded::new(seed);
+    let mut dice = deal.clone();
     let mut seats: ArrayVec<Opponent, MAX_SEATS> = ArrayVec::new();
     for (seat, &bot) in Seat::all(players).zip(&key.order) {
-        let seed = bot_seed(&mut dice);
+        let seed = deal.bot_seed(seat.byte());
         let opponent = programs.opponent(plan, bot, seat, players, seed);
         seats.push(opponent.map_err(|fault| (seat, fault))?);
     }
     let dice = &mut dice;
     let (state, course) = match &plan.records {
-        Some(records) => recorded(plan, records, key, seed, dice, &mut seats)?,
+        Some(records) => recorded(plan, records, key, dice, &mut seats)?,
         None if seats.iter().any(Opponent::listens) => {
             dealt(edition, dice, &mut seats, Heard::default())?
         }
@@ -73,16 +74,10 @@ fn played(plan: &Plan<'_>, programs: &mut Programs, key: &Key, seed: &Seed) -> R
     Ok(game)
 }
 
-/// The seed of a bot: from the deal and its seat, by a stream that tells nothing about the cards.
-fn bot_seed(dice: &mut Seeded) -> u64 {
-    let high = u64::from(dice.below(u32::MAX));
-    high << 32 | u64::from(dice.below(u32::MAX))
-}
-
 /// A game of which only the result is kept.
 fn dealt(
     edition: &Edition,
-    dice: &mut Seeded,
+    dice: &mut Deal,
     seats: &mut [Opponent],
     mut ears: impl Ears,
 ) -> Result<(State, Course), Blame> {
@@ -98,15 +93,15 @@ fn recorded(
     plan: &Plan<'_>,
     records: &Path,
     key: &Key,
-    seed: &Seed,
-    dice: &mut Seeded,
+    dice: &mut Deal,
     seats: &mut [Opponent],
 ) -> Result<(State, Course), Blame> {
     let edition = plan.edition;
     let players = u8::try_from(seats.len()).expect("a handful");
     let names = Seat::all(players).zip(&key.order);
     let names = names.map(|(seat, &bot)| Line::Name(seat, Text::new(plan.bot(bot))));
-    let header = names.chain([Line::Seed(*seed)]);
+    let note = format!("arena: deal {} of seed {}", key.deal, plan.header.seed);
+    let header = names.chain([Line::Note(Text::new(&note))]);
     let mut ears = Heard::default();
     let game = Recorder::new(edition, &plan.header.hash, players, header, dice, &mut ears);
     let mut game = game.expect("a plan has tables of the right size, and the header is in order");
@@ -236,18 +231,21 @@ fn course(
         if course.actions == MAX_ACTIONS {
             return Err(blame(Fault::Stalled(MAX_ACTIONS)));
         }
-        let opponent = &mut seats[seat.index()];
-        let action = opponent.decide(game.state().view(edition, seat));
-        let action = action.map_err(blame)?;
-        let before = game.state().public.owned[seat];
-        course.before(game.state(), seat, action);
-        if opponent.is_trusted() {
+        let view = game.state().view(edition, seat);
+        let before = view.public.owned[seat];
+        if let Opponent::Random(random) = &mut seats[seat.index()] {
+            let action = random.decide(view);
+            course.before(game.state(), seat, action);
+            // It picks from the legal actions, so there is nothing to check.
             game.apply(edition, seat, action, dice, &mut ears);
+            course.after(game.state(), seat, action, before);
         } else {
+            let action = seats[seat.index()].decide(view).map_err(blame)?;
+            course.before(game.state(), seat, action);
             let played = game.play(edition, seat, action, dice, &mut ears);
             played.map_err(|rule| blame(illegal(action, rule)))?;
+            course.after(game.state(), seat, action, before);
         }
-        course.after(game.state(), seat, action, before);
         ears.tell(edition, game.state(), seats)?;
     }
     Ok(course)

@@ -4,6 +4,7 @@
 //! - [`Tally`] counts games, [`Summary`] says what they mean, with the [`stats`] behind it.
 //! - [`results`]: what is known about a played game, and the file it is kept in.
 
+mod deal;
 mod failure;
 mod game;
 mod opponent;
@@ -16,6 +17,7 @@ pub mod stats;
 mod summary;
 mod tally;
 
+pub use deal::Deal;
 pub use failure::{Failure, Fault};
 pub use plan::{Plan, PlanError, Shard, orders};
 pub use player::{Player, UnknownPlayer};

@@ -50,17 +50,7 @@ impl Opponent {
         }
     }
 
-    /// Whether its answers are legal without asking.
-    #[inline]
-    pub(crate) fn is_trusted(&self) -> bool {
-        match self {
-            Opponent::Random(_) => true,
-            Opponent::Bot(..) | Opponent::Program(..) => false,
-        }
-    }
-
-    /// What it does.
-    #[inline]
+    /// What it does, which may be illegal.
     pub(crate) fn decide(&mut self, view: View<'_>) -> Result<Action, Fault> {
         match self {
             Opponent::Random(random) => Ok(random.decide(view)),

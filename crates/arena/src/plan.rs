@@ -6,6 +6,7 @@ use fogg_chance::Seed;
 use fogg_engine::{Edition, WrongPlayers, limits::MAX_SEATS};
 
 use crate::{
+    deal::Deal,
     player::Player,
     results::{Header, Key, Table, VERSION},
 };
@@ -172,9 +173,9 @@ impl<'a> Plan<'a> {
         self
     }
 
-    /// The seed of a deal.
-    pub fn deal_seed(&self, deal: u64) -> Seed {
-        Seed::combine(&self.header.seed, &[Seed::from_u64(deal)])
+    /// The dice of a deal.
+    pub fn deal(&self, number: u64) -> Deal {
+        Deal::new(&self.header.seed, number)
     }
 
     /// The name of a bot.

@@ -106,14 +106,14 @@ fn work(
         let Some(&set) = sets.get(number) else {
             break;
         };
-        let seed = plan.deal_seed(set.deal);
+        let deal = plan.deal(set.deal);
         let mut done = Done {
             number,
             games: Vec::new(),
             failure: None,
         };
         for key in plan.missing(set) {
-            match play_game(plan, &mut programs, &key, &seed) {
+            match play_game(plan, &mut programs, &key, &deal) {
                 Ok(game) => done.games.push(game),
                 Err(failure) => done.failure = Some(failure),
             }

@@ -21,6 +21,7 @@ impl Random {
 }
 
 impl Bot for Random {
+    #[inline]
     fn decide(&mut self, view: View<'_>) -> Action {
         let action = self.choices.pick(&legal(view));
         action.expect("a seat that is asked has a legal action")

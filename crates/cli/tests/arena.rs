@@ -190,7 +190,7 @@ fn records_verify() {
         .unwrap();
     assert!(output.status.success(), "{}", text(&output.stderr));
     let said = text(&output.stdout);
-    assert_eq!(said.matches("every outcome follows").count(), 4, "{said}");
+    assert_eq!(said.matches(": ok: USA, 2 players").count(), 4, "{said}");
 }
 
 #[test]

@@ -36,10 +36,10 @@ fn against(script: &str, name: &str) -> (Vec<Game>, Result<(), Box<Failure>>) {
 fn fault(script: &str, name: &str) -> ProgramFault {
     let (games, end) = against(script, name);
     assert!(games.is_empty());
-    match end.unwrap_err().fault {
-        Fault::Program(fault) => fault,
-        other => panic!("{other:?}"),
-    }
+    let Fault::Program(fault) = end.unwrap_err().fault else {
+        panic!("the program is to blame");
+    };
+    fault
 }
 
 /// Reads a line at a time and does something about decisions.
