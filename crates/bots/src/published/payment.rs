@@ -116,3 +116,86 @@ fn worth(card: Card, n: u8, needs: &Needs) -> u16 {
         Some(color) => 3 + u16::from(needs[color.index()] >= n),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU8;
+
+    use super::*;
+
+    fn cards(letters: &str) -> Cards {
+        letters.chars().filter_map(Card::from_letter).collect()
+    }
+
+    const PLAIN: Cost = Cost {
+        length: 3,
+        color: None,
+        symbols: 0,
+        wild: true,
+        any_per_symbol: None,
+        any_per_space: None,
+        tunnel: false,
+    };
+
+    #[test]
+    fn the_cheapest_cards_are_paid() {
+        let red = Cost {
+            color: Some(Color::Red),
+            ..PLAIN
+        };
+        let ferry = Cost {
+            symbols: 2,
+            ..PLAIN
+        };
+        let swapped = Cost {
+            any_per_symbol: NonZeroU8::new(3),
+            ..ferry
+        };
+        let spaces = Cost {
+            wild: false,
+            any_per_space: NonZeroU8::new(4),
+            ..PLAIN
+        };
+        let mut red_needed = [0; COLORS];
+        red_needed[Color::Red.index()] = 4;
+        let nothing_needed = [0; COLORS];
+        for (cost, hand, needs, paid) in [
+            (red, "RRRLL", nothing_needed, Some("RRR")),
+            (red, "RRLL", nothing_needed, Some("RRL")),
+            (red, "RUUU", nothing_needed, None),
+            (PLAIN, "RRRGGGL", nothing_needed, Some("RRR")),
+            (PLAIN, "RRRGGGL", red_needed, Some("GGG")),
+            (PLAIN, "RRGLL", nothing_needed, Some("RRL")),
+            (ferry, "RRRLL", nothing_needed, Some("RLL")),
+            (ferry, "RRRL", nothing_needed, None),
+            (swapped, "RUUUL", nothing_needed, Some("RUUUL")),
+            (spaces, "RRLLL", nothing_needed, None),
+            (spaces, "RRUUWW", nothing_needed, Some("RRUUWW")),
+        ] {
+            let chosen = choose(&cost, &cards(hand), &needs);
+            assert_eq!(chosen, paid.map(cards), "{cost:?} with {hand}");
+        }
+    }
+
+    #[test]
+    fn a_hand_comes_as_near_as_it_can() {
+        let ferry = Cost {
+            symbols: 2,
+            ..PLAIN
+        };
+        for (cost, hand, missing, missing_symbols) in [
+            (PLAIN, "RGGL", 0, 0),
+            (PLAIN, "RG", 2, 0),
+            (ferry, "RRRL", 1, 1),
+            (ferry, "LLL", 0, 0),
+            (ferry, "", 3, 2),
+        ] {
+            let toward = toward(&cost, &cards(hand), &[0; COLORS]);
+            assert_eq!(toward.missing, missing, "{cost:?} with {hand}");
+            assert_eq!(
+                toward.missing_symbols, missing_symbols,
+                "{cost:?} with {hand}"
+            );
+        }
+    }
+}
