@@ -23,7 +23,7 @@ pub(super) fn best(view: View<'_>, routes: RouteSet) -> Option<(Purchase, Cards)
         i32::from(route.points) + won
     };
     let claims = routes.iter().filter_map(|route| {
-        let paid = payment::choose(&board.route(route).cost, &view.me.hand, &[0; 8])?;
+        let paid = payment::choose(&board.route(route).cost, &view.me.hand, &payment::NO_NEEDS)?;
         Some((gain(route), Purchase::Route(route), paid))
     });
     let station = stations::needed(view)

@@ -235,7 +235,7 @@ fn by_points(view: View<'_>) -> Wishes {
     let open = view.public.open[view.seat] & board.up_to(view.public.trains[view.seat]);
     Wishes::new(open, |route| {
         let route = board.route(route);
-        let missing = payment::toward(&route.cost, &view.me.hand, &[0; 8]).missing;
+        let missing = payment::toward(&route.cost, &view.me.hand, &payment::NO_NEEDS).missing;
         60 * u32::from(route.points) / (2 + u32::from(missing))
     })
 }

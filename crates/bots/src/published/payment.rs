@@ -6,6 +6,9 @@ use fogg_engine::{Card, Cards, Color, Cost, limits::COLORS};
 /// How much each color is needed for other things, in cards.
 pub(super) type Needs = [u8; COLORS];
 
+/// Nothing else is needed.
+pub(super) const NO_NEEDS: Needs = [0; COLORS];
+
 /// How far a hand is from paying for something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Toward {
@@ -156,21 +159,20 @@ mod tests {
             any_per_space: NonZeroU8::new(4),
             ..PLAIN
         };
-        let mut red_needed = [0; COLORS];
+        let mut red_needed = NO_NEEDS;
         red_needed[Color::Red.index()] = 4;
-        let nothing_needed = [0; COLORS];
         for (cost, hand, needs, paid) in [
-            (red, "RRRLL", nothing_needed, Some("RRR")),
-            (red, "RRLL", nothing_needed, Some("RRL")),
-            (red, "RUUU", nothing_needed, None),
-            (PLAIN, "RRRGGGL", nothing_needed, Some("RRR")),
+            (red, "RRRLL", NO_NEEDS, Some("RRR")),
+            (red, "RRLL", NO_NEEDS, Some("RRL")),
+            (red, "RUUU", NO_NEEDS, None),
+            (PLAIN, "RRRGGGL", NO_NEEDS, Some("RRR")),
             (PLAIN, "RRRGGGL", red_needed, Some("GGG")),
-            (PLAIN, "RRGLL", nothing_needed, Some("RRL")),
-            (ferry, "RRRLL", nothing_needed, Some("RLL")),
-            (ferry, "RRRL", nothing_needed, None),
-            (swapped, "RUUUL", nothing_needed, Some("RUUUL")),
-            (spaces, "RRLLL", nothing_needed, None),
-            (spaces, "RRUUWW", nothing_needed, Some("RRUUWW")),
+            (PLAIN, "RRGLL", NO_NEEDS, Some("RRL")),
+            (ferry, "RRRLL", NO_NEEDS, Some("RLL")),
+            (ferry, "RRRL", NO_NEEDS, None),
+            (swapped, "RUUUL", NO_NEEDS, Some("RUUUL")),
+            (spaces, "RRLLL", NO_NEEDS, None),
+            (spaces, "RRUUWW", NO_NEEDS, Some("RRUUWW")),
         ] {
             let chosen = choose(&cost, &cards(hand), &needs);
             assert_eq!(chosen, paid.map(cards), "{cost:?} with {hand}");
@@ -190,7 +192,7 @@ mod tests {
             (ferry, "LLL", 0, 0),
             (ferry, "", 3, 2),
         ] {
-            let toward = toward(&cost, &cards(hand), &[0; COLORS]);
+            let toward = toward(&cost, &cards(hand), &NO_NEEDS);
             assert_eq!(toward.missing, missing, "{cost:?} with {hand}");
             assert_eq!(
                 toward.missing_symbols, missing_symbols,

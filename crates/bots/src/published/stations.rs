@@ -48,7 +48,7 @@ pub(super) fn needed(view: View<'_>) -> Option<Site> {
         .into_iter()
         .find(free)?;
     let cost = purchase::cost(view, Purchase::Station(city));
-    let paid = payment::choose(&cost, &view.me.hand, &[0; 8])?;
+    let paid = payment::choose(&cost, &view.me.hand, &payment::NO_NEEDS)?;
     let needed = borrowed.len();
     let unused = i32::from(rules.unused_points) * i32::try_from(needed).ok()?;
     Some(Site {
