@@ -44,7 +44,9 @@ impl Metadata {
     pub(crate) fn load(workspace: &Workspace, manifest: &str) -> Result<Metadata> {
         let mut command = workspace.cargo("metadata --format-version 1 --locked --manifest-path");
         command.arg(workspace.path(manifest));
-        let text = shell::output(&mut command)?;
+        let text = shell::output(&mut command).with_context(|| {
+            format!("if its lock file is old, renew it: `cargo check --manifest-path {manifest}`")
+        })?;
         serde_json::from_str(&text).context("cargo metadata has an unknown form")
     }
 

@@ -21,7 +21,7 @@ pub(crate) const MAX_ACTIONS: u32 = 20_000;
 ///
 /// # Errors
 /// What a bot did wrong.
-pub(crate) fn play_game(plan: &Plan<'_>, key: &Key, seed: &Seed) -> Result<Game, Failure> {
+pub(crate) fn play_game(plan: &Plan<'_>, key: &Key, seed: &Seed) -> Result<Game, Box<Failure>> {
     let mut dice = Seeded::new(seed);
     let players = key.order.iter().map(|&bot| &plan.players[usize::from(bot)]);
     let mut seats: ArrayVec<Opponent, MAX_SEATS> = players
@@ -35,14 +35,14 @@ pub(crate) fn play_game(plan: &Plan<'_>, key: &Key, seed: &Seed) -> Result<Game,
     let (state, course) = played.map_err(|(seat, fault)| {
         let name = |&bot: &u8| plan.header.bots[usize::from(bot)].as_str();
         let order: Vec<&str> = key.order.iter().map(name).collect();
-        Failure {
+        Box::new(Failure {
             bot: order[seat.index()].to_owned(),
             seat,
             key: key.clone(),
             order: order.join(","),
             seed: *seed,
             fault,
-        }
+        })
     })?;
     Ok(result(plan.edition, key, &seats, &state, course))
 }

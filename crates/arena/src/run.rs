@@ -28,13 +28,13 @@ pub fn run(
     plan: &Plan<'_>,
     stop: &AtomicBool,
     mut each: impl FnMut(&[Game]) -> ControlFlow<()>,
-) -> Result<(), Failure> {
+) -> Result<(), Box<Failure>> {
     let sets = plan.sets();
     let next = AtomicUsize::new(0);
     let enough = AtomicBool::new(false);
     let stopped = || stop.load(Ordering::Relaxed) || enough.load(Ordering::Relaxed);
     let threads = plan.threads.clamp(1, sets.len().max(1));
-    let mut failure: Option<(usize, Failure)> = None;
+    let mut failure: Option<(usize, Box<Failure>)> = None;
     thread::scope(|scope| {
         let (sender, receiver) = sync_channel(16 * threads);
         for _ in 0..threads {
@@ -82,7 +82,7 @@ pub fn run(
 struct Done {
     number: usize,
     games: Vec<Game>,
-    failure: Option<Failure>,
+    failure: Option<Box<Failure>>,
 }
 
 fn work(

@@ -1,5 +1,6 @@
 //! `fogg`: the one program for players, board designers and bot authors.
 
+mod arena;
 mod bench;
 mod edition;
 mod play;
@@ -22,6 +23,8 @@ struct Arguments {
 enum Command {
     /// Play in the terminal, in plain text.
     Play(play::Play),
+    /// Play bots against each other and measure them.
+    Arena(Box<arena::Arena>),
     /// Measure how fast the engine plays.
     Bench(bench::Bench),
     /// List, show and check boxes.
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
     let mut out = std::io::stdout().lock();
     let result = match &Arguments::parse().command {
         Command::Play(play) => play::run(play, &mut out),
+        Command::Arena(arena) => arena::run(arena, &mut out),
         Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
         Command::Record(command) => record::run(command, &mut out),

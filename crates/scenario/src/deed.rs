@@ -161,6 +161,10 @@ fn deed(names: &Names<'_>, text: &str, deeds: &mut Vec<Deed>) -> Result<(), Stri
     let (verb, rest) = first_word(text);
     let verb = verb.to_lowercase();
     let act = match verb.as_str() {
+        "deck," | "blind," => {
+            deeds.push(Deed::Do(Act::DrawDeck));
+            return deed(names, rest, deeds);
+        }
         "deck" | "blind" => {
             let times = times(rest)?;
             deeds.extend((0..times).map(|_| Deed::Do(Act::DrawDeck)));
@@ -187,6 +191,7 @@ fn deed(names: &Names<'_>, text: &str, deeds: &mut Vec<Deed>) -> Result<(), Stri
             Act::Claim { lanes, paid }
         }
         "station" | "build" | "builds" => {
+            let rest = after(rest, "a").unwrap_or(rest);
             let place = after(rest, "station in").or_else(|| after(rest, "station"));
             let place = place.or_else(|| after(rest, "in")).unwrap_or(rest);
             let (city, paid) = purchase(place)?;

@@ -5,7 +5,7 @@ use std::{cell::RefCell, collections::BTreeMap};
 use fogg_commands::words::{self, Lanes};
 use fogg_engine::{City, Edition, RouteId, RouteSet, Seat, TicketId, TicketSet};
 
-use crate::text::first_word;
+use crate::text::{after, first_word};
 
 /// The names of one scenario.
 pub(crate) struct Names<'a> {
@@ -83,7 +83,8 @@ impl<'a> Names<'a> {
     /// Takes the seats at the front of a text: letters, or `all`. None at all is fine.
     pub(crate) fn seats<'t>(&self, text: &'t str) -> Result<(Vec<Seat>, &'t str), String> {
         let mut seats = Vec::new();
-        let mut rest = text.trim_start_matches([':', '=', ' ']);
+        let text = text.trim_start_matches([':', '=', ' ']);
+        let mut rest = after(text, "of").unwrap_or(text);
         loop {
             let (word, tail) = first_word(rest);
             let group = word.trim_end_matches([':', ',']).to_lowercase();

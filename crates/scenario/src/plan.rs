@@ -30,8 +30,15 @@ pub(crate) fn editions(block: &Block) -> Result<Vec<String>, Failure> {
     for line in &block.lines {
         let (word, rest) = line.head();
         if ["edition", "editions"].contains(&word.trim_end_matches(':')) {
-            let spaced = rest.replace([',', ':', '='], " ");
-            editions = spaced.split_whitespace().map(str::to_owned).collect();
+            let spaced = rest.replace([',', '='], " ");
+            let spaced = spaced.trim_start_matches([':', ' ']);
+            // A path keeps its letters; names are small.
+            let is_path = |name: &str| name.contains(['.', '/', '\\']);
+            let name = |word: &str| match is_path(word) {
+                true => word.to_owned(),
+                false => word.to_lowercase(),
+            };
+            editions = spaced.split_whitespace().map(name).collect();
         }
     }
     if editions.is_empty() {

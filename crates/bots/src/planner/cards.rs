@@ -15,6 +15,9 @@ pub(crate) struct Needs {
     spare: [u8; Card::KINDS],
 }
 
+/// What a card that is set aside is worth more than another.
+const RESERVED: f32 = 1.6;
+
 impl Needs {
     /// Sets cards aside for routes in the order given, the most wanted first: colored routes before
     /// gray ones, which take what is left.
@@ -100,11 +103,11 @@ impl Needs {
     /// What giving one card of this kind away costs, in cards, after `used` of them are gone.
     fn give_value(&self, card: Card, used: u8) -> f32 {
         let n = card.index();
-        let base = if card == Card::Locomotive { 1.3 } else { 0.45 };
+        let base = if card == Card::Locomotive { 1.5 } else { 0.45 };
         if used < self.spare[n] {
             base
         } else {
-            base + 0.75
+            base + RESERVED
         }
     }
 

@@ -63,6 +63,8 @@ pub struct Skill {
     pub fill_margin: f32,
     /// What a card is worth.
     pub card_value: f32,
+    /// How much it looks at one ticket after the other.
+    pub focus: f32,
     /// How much it wants to claim a route of its plan at once.
     pub eagerness: f32,
 }
@@ -90,8 +92,9 @@ impl Skill {
             station_price: 2.0,
             contest: 1.0,
             fills: true,
-            fill_margin: 0.0,
+            fill_margin: 10.0,
             card_value: 0.8,
+            focus: 0.5,
             eagerness: 0.5,
         }
     }
@@ -194,11 +197,16 @@ impl Planner {
         let draw_value = if last_turn {
             0.0
         } else {
-            self.draw_value(view, &needs)
+            self.draw_value(&situation, &needs)
+        };
+        let margin = if plan.routes.is_empty() || last_turn {
+            0.0
+        } else {
+            self.skill.fill_margin
         };
         let filler = self.filler(&situation, &plan, &needs, last_turn);
         if let Some(claim) = &filler
-            && claim.value > draw_value + self.skill.fill_margin
+            && claim.value > draw_value + margin
         {
             return Some(Action::Claim(claim.route));
         }
@@ -216,10 +224,14 @@ impl Planner {
 
     /// The plan's routes, the most urgent first.
     fn in_order(&self, situation: &Situation<'_>, plan: &Plan) -> Vec<RouteId> {
+        let pull = situation.pull(plan);
+        let urgency = |route| {
+            self.urgency(situation, plan, route) + self.skill.focus * pull[RouteId::index(route)]
+        };
         let mut wanted: Vec<(f32, RouteId)> = plan
             .routes
             .iter()
-            .map(|route| (self.urgency(situation, plan, route), route))
+            .map(|route| (urgency(route), route))
             .collect();
         wanted.sort_by(|a, b| b.0.total_cmp(&a.0));
         wanted.into_iter().map(|(_, route)| route).collect()
@@ -319,8 +331,8 @@ impl Planner {
             let payment = cheapest(&cost, &view.me.hand, &needs, None)?;
             // What a payment in colored cards nobody needs would cost.
             let clean =
-                0.45 * f32::from(cost.length - cost.symbols) + 1.3 * f32::from(cost.symbols);
-            let dirt = (payment.value - clean).max(0.0) * self.skill.card_value;
+                0.45 * f32::from(cost.length - cost.symbols) + 1.5 * f32::from(cost.symbols);
+            let dirt = (payment.value - clean).max(0.0) * situation.card_value;
             let eager = if hurry {
                 self.skill.eagerness + 3.0
             } else {
@@ -393,7 +405,7 @@ impl Planner {
             let cards = if last_turn {
                 0.0
             } else {
-                payment.value * self.skill.card_value
+                payment.value * situation.card_value
             };
             let longer = if path_matters {
                 longest_path(board, own | plan.routes | RouteSet::of(route)).saturating_sub(path)
@@ -403,7 +415,7 @@ impl Planner {
             let trains = if last_turn {
                 0.0
             } else {
-                self.skill.train_value * f32::from(cost.length)
+                situation.train_value * f32::from(cost.length)
             };
             let value =
                 situation.worth(route) + self.skill.path_value * f32::from(longer) - cards - trains;
@@ -413,10 +425,10 @@ impl Planner {
     }
 
     /// What drawing two cards brings.
-    fn draw_value(&self, view: View<'_>, needs: &Needs) -> f32 {
-        let first = self.valued_draws(view, needs, true);
+    fn draw_value(&self, situation: &Situation<'_>, needs: &Needs) -> f32 {
+        let first = self.valued_draws(situation.view, needs, true);
         let best = first.iter().map(|&(value, _)| value).fold(0.0, f32::max);
-        2.0 * best * self.skill.card_value
+        2.0 * best * situation.card_value
     }
 
     fn draw(&self, view: View<'_>) -> Action {

@@ -2,7 +2,8 @@
 
 use arrayvec::ArrayVec;
 use fogg_engine::{
-    Bonus, CitySet, Components, RouteId, RouteSet, TicketId, TicketSet, View, limits::MAX_TICKETS,
+    Bonus, CitySet, Components, RouteId, RouteSet, TicketId, TicketSet, View,
+    limits::{MAX_ROUTES, MAX_TICKETS},
 };
 
 use crate::planner::{
@@ -20,6 +21,10 @@ pub(crate) struct Situation<'a> {
     pub(crate) prices: Prices,
     /// Turns this seat can still expect.
     pub(crate) turns: f32,
+    /// What a train is worth now: nothing, if there are more than can still be placed.
+    pub(crate) train_value: f32,
+    /// What a card is worth now.
+    pub(crate) card_value: f32,
     parts: Components,
 }
 
@@ -41,12 +46,16 @@ type Tickets = ArrayVec<TicketId, MAX_TICKETS>;
 impl<'a> Situation<'a> {
     pub(crate) fn new(view: View<'a>, skill: &'a Skill) -> Situation<'a> {
         let own = view.public.owned[view.seat];
+        let turns = turns_left(view, skill);
+        let trains = f32::from(view.public.trains[view.seat]);
         let mut situation = Situation {
             view,
             skill,
             own,
             prices: Prices::none(),
-            turns: turns_left(view, skill),
+            turns,
+            train_value: skill.train_value * (1.5 * turns / trains.max(1.0) - 0.2).clamp(0.0, 1.0),
+            card_value: skill.card_value * (turns / 4.0).min(1.0),
             parts: Components::new(&view.edition.board, own),
         };
         situation.set_prices();
@@ -62,7 +71,7 @@ impl<'a> Situation<'a> {
         let trains = view.public.trains[view.seat];
         for route in (view.public.open[view.seat] & board.up_to(trains)).iter() {
             let price = self.skill.turn_value * self.turns_for(route)
-                + self.skill.train_value * f32::from(board.route(route).cost.length)
+                + self.train_value * f32::from(board.route(route).cost.length)
                 + self.skill.risk * f32::from(view.public.seats)
                 - self.worth(route);
             self.prices.set(route, price.max(0.05));
@@ -149,6 +158,31 @@ impl<'a> Situation<'a> {
 
     fn pair(&self, ticket: TicketId) -> Pair {
         self.view.edition.ticket(ticket).ends
+    }
+
+    /// How near each route of a plan brings a ticket: what the ticket is worth for each point of
+    /// price it still needs, the best over the tickets that use the route.
+    pub(crate) fn pull(&self, plan: &Plan) -> [f32; MAX_ROUTES] {
+        let board = &self.view.edition.board;
+        let mut pull = [0.0f32; MAX_ROUTES];
+        let held = self.view.me.tickets.without(plan.dropped);
+        let mut only = Prices::none();
+        for route in (plan.routes | plan.borrowed).iter() {
+            only.set(route, self.prices.of(route));
+        }
+        for ticket in self.open_tickets(held) {
+            let [a, b] = self.pair(ticket);
+            let ways = Ways::from(board, &only, self.own, a);
+            let Some(way) = ways.to(board, b) else {
+                continue;
+            };
+            let price = ways.price[b.index()].max(1.0);
+            for route in way.without(self.own).iter() {
+                let worth = 2.0 * self.points(ticket) / price;
+                pull[route.index()] = pull[route.index()].max(worth);
+            }
+        }
+        pull
     }
 
     fn points(&self, ticket: TicketId) -> f32 {
@@ -346,10 +380,13 @@ fn turns_left(view: View<'_>, skill: &Skill) -> f32 {
         return f32::from(turns.min(1));
     }
     let last = view.edition.rules.last_trains;
-    let left = |seat| f32::from(public.trains[seat].saturating_sub(last));
+    let all = f32::from(view.edition.rules.trains);
     let others = public.seats().filter(|&seat| seat != view.seat);
+    let left = |seat| f32::from(public.trains[seat].saturating_sub(last));
     let soonest = others.map(left).fold(f32::INFINITY, f32::min);
-    1.0 + soonest / skill.rival_pace
+    // Rivals hold cards back at first, so they are slower early and quicker late.
+    let pace = skill.rival_pace * (1.0 + 0.3 * (1.0 - soonest / all));
+    1.0 + soonest / pace
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a handful of things")]

@@ -25,8 +25,8 @@ fn spec(random: &mut Rollout) -> EditionSpec {
             (usize::from(below(u32::try_from(n).unwrap())), n)
         } else {
             (
-                usize::from(below(n_cities as u32)),
-                usize::from(below(n_cities as u32)),
+                usize::from(below(u32::try_from(n_cities).unwrap())),
+                usize::from(below(u32::try_from(n_cities).unwrap())),
             )
         };
         let between = [id(a), id(b)];
@@ -113,7 +113,7 @@ fn spec(random: &mut Rollout) -> EditionSpec {
             count: 1 + below(4),
             unused_points: below(6),
         }),
-        merchandise: merchandise.then(|| Merchandise {
+        merchandise: merchandise.then_some(Merchandise {
             cards: 128,
             prizes: [[9, 7, 5, 3, 1]; 5],
         }),
