@@ -6,7 +6,8 @@ use std::fmt;
 
 use fogg_chance::Outcome;
 use fogg_engine::{
-    Action, Card, Cards, City, Color, Edition, Phase, RouteId, Seat, State, TicketId, purchase,
+    Action, Card, Cards, City, Color, Edition, Phase, RouteId, Seat, State, TicketId, View,
+    purchase,
 };
 
 use crate::error::Problem;
@@ -61,18 +62,15 @@ pub enum Drawn {
 }
 
 impl Written {
-    /// How an action that is legal in this state is written.
-    pub fn of(edition: &Edition, state: &State, seat: Seat, action: Action) -> Written {
-        let view = state.view(edition, seat);
+    /// How an action that is legal for the seat that looks is written.
+    pub fn of(view: View<'_>, action: Action) -> Written {
+        let View {
+            edition, public, ..
+        } = view;
         match action {
             Action::DrawDeck => Written::Draw,
             Action::Take(slot) => {
-                let card = state
-                    .public
-                    .market
-                    .get(usize::from(slot))
-                    .copied()
-                    .flatten();
+                let card = public.market.get(usize::from(slot)).copied().flatten();
                 Written::Take {
                     slot: slot.saturating_add(1),
                     card: card.unwrap_or(Card::Locomotive),
@@ -91,7 +89,7 @@ impl Written {
             Action::Build(city) => Written::Build(edition.board.city(city).id.clone()),
             Action::Swap(spaces) => Written::Swap(spaces),
             Action::Pay { color, locomotives } => {
-                let spaces = match state.public.phase {
+                let spaces = match public.phase {
                     Phase::Paying { purchase, swaps } => {
                         purchase::cost(view, purchase).length.saturating_sub(swaps)
                     }
@@ -108,7 +106,7 @@ impl Written {
             }
             Action::Add(card) => Written::Add(card),
             Action::Surcharge(locomotives) => {
-                let (color, extra) = match state.public.phase {
+                let (color, extra) = match public.phase {
                     Phase::Tunnel { color, extra, .. } => (color, extra),
                     Phase::FirstTickets
                     | Phase::Turn

@@ -95,7 +95,7 @@ impl Recorder {
         self.push(Line::Move {
             number: self.moves,
             seat,
-            action: Written::of(edition, &before, seat, action),
+            action: Written::of(before.view(edition, seat), action),
             drawn,
         });
         if self.state.public.phase == Phase::Over {

@@ -263,7 +263,7 @@ impl<'a> Replay<'a> {
             illegal,
         };
         check(self.state.view(edition, seat), action).map_err(refused)?;
-        let expected = Written::of(edition, &self.state, seat, action);
+        let expected = Written::of(self.state.view(edition, seat), action);
         if expected != *written {
             let expected = expected.to_string();
             return Err(Problem::Spelling { expected });
