@@ -3,7 +3,7 @@
 use fogg_chance::Seed;
 use fogg_engine::{Illegal, Seat};
 
-use crate::results::Key;
+use crate::{program::ProgramFault, results::Key};
 
 /// A game that could not be finished.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -43,6 +43,9 @@ pub enum Fault {
     /// The game would not end.
     #[error("was to act after {0} actions: this game does not end")]
     Stalled(u32),
+    /// It is a program, and fails as programs do.
+    #[error(transparent)]
+    Program(#[from] ProgramFault),
     /// Its record could not be written.
     #[error("could not be recorded: {0}")]
     Record(String),

@@ -1,16 +1,22 @@
 //! One game, from the deal to the result.
 
+use std::{fs, path::Path};
+
 use arrayvec::ArrayVec;
 use fogg_chance::{Seed, Seeded};
 use fogg_engine::{
-    Action, BySeat, Components, Dice, Edition, Illegal, Phase, RouteSet, Seat, State, TicketSet,
-    apply, limits::MAX_SEATS, play, scores, setup, tickets_with_stations,
+    Action, BySeat, Components, Dice, Edition, Illegal, Phase, RouteSet, Scores, Seat, Sink, State,
+    TicketSet, apply,
+    limits::{MAX_ROUTES, MAX_SEATS},
+    play, scores, setup, tickets_with_stations,
 };
+use fogg_record::{Line, Recorder, Text};
 
 use crate::{
     failure::{Failure, Fault},
     opponent::{Ears, Heard, Opponent},
     plan::Plan,
+    program::Programs,
     results::{Claim, Game, Key, Points, SeatResult},
 };
 
@@ -21,20 +27,14 @@ pub(crate) const MAX_ACTIONS: u32 = 20_000;
 ///
 /// # Errors
 /// What a bot did wrong.
-pub(crate) fn play_game(plan: &Plan<'_>, key: &Key, seed: &Seed) -> Result<Game, Box<Failure>> {
-    let mut dice = Seeded::new(seed);
-    let players = key.order.iter().map(|&bot| &plan.players[usize::from(bot)]);
-    let mut seats: ArrayVec<Opponent, MAX_SEATS> = players
-        .map(|player| Opponent::new(player, bot_seed(&mut dice)))
-        .collect();
-    let played = if seats.iter().any(Opponent::listens) {
-        course(plan.edition, &mut dice, &mut seats, Heard::default())
-    } else {
-        course(plan.edition, &mut dice, &mut seats, ())
-    };
-    let (state, course) = played.map_err(|(seat, fault)| {
-        let name = |&bot: &u8| plan.header.bots[usize::from(bot)].as_str();
-        let order: Vec<&str> = key.order.iter().map(name).collect();
+pub(crate) fn play_game(
+    plan: &Plan<'_>,
+    programs: &mut Programs,
+    key: &Key,
+    seed: &Seed,
+) -> Result<Game, Box<Failure>> {
+    played(plan, programs, key, seed).map_err(|(seat, fault)| {
+        let order: Vec<&str> = key.order.iter().map(|&bot| plan.bot(bot)).collect();
         Box::new(Failure {
             bot: order[seat.index()].to_owned(),
             seat,
@@ -43,8 +43,34 @@ pub(crate) fn play_game(plan: &Plan<'_>, key: &Key, seed: &Seed) -> Result<Game,
             seed: *seed,
             fault,
         })
-    })?;
-    Ok(result(plan.edition, key, &seats, &state, course))
+    })
+}
+
+/// What went wrong, and whose fault it is.
+type Blame = (Seat, Fault);
+
+fn played(plan: &Plan<'_>, programs: &mut Programs, key: &Key, seed: &Seed) -> Result<Game, Blame> {
+    let edition = plan.edition;
+    let players = u8::try_from(key.order.len()).expect("a handful");
+    let mut dice = Seeded::new(seed);
+    let mut seats: ArrayVec<Opponent, MAX_SEATS> = ArrayVec::new();
+    for (seat, &bot) in Seat::all(players).zip(&key.order) {
+        let seed = bot_seed(&mut dice);
+        let opponent = programs.opponent(plan, bot, seat, players, seed);
+        seats.push(opponent.map_err(|fault| (seat, fault))?);
+    }
+    let dice = &mut dice;
+    let (state, course) = match &plan.records {
+        Some(records) => recorded(plan, records, key, seed, dice, &mut seats)?,
+        None if seats.iter().any(Opponent::listens) => {
+            dealt(edition, dice, &mut seats, Heard::default())?
+        }
+        None => dealt(edition, dice, &mut seats, ())?,
+    };
+    let scores = scores(edition, &state);
+    let game = result(edition, key, &seats, &state, &scores, course);
+    programs.dismiss(&key.order, seats, &scores);
+    Ok(game)
 }
 
 /// The seed of a bot: from the deal and its seat, by a stream that tells nothing about the cards.
@@ -53,25 +79,151 @@ fn bot_seed(dice: &mut Seeded) -> u64 {
     high << 32 | u64::from(dice.below(u32::MAX))
 }
 
+/// A game of which only the result is kept.
+fn dealt(
+    edition: &Edition,
+    dice: &mut Seeded,
+    seats: &mut [Opponent],
+    mut ears: impl Ears,
+) -> Result<(State, Course), Blame> {
+    let players = u8::try_from(seats.len()).expect("a handful");
+    let state = setup(edition, players, dice, &mut ears);
+    let mut state = state.expect("a plan has tables of the right size");
+    let course = course(edition, &mut state, dice, seats, ears)?;
+    Ok((state, course))
+}
+
+/// A game of which a record is written.
+fn recorded(
+    plan: &Plan<'_>,
+    records: &Path,
+    key: &Key,
+    seed: &Seed,
+    dice: &mut Seeded,
+    seats: &mut [Opponent],
+) -> Result<(State, Course), Blame> {
+    let edition = plan.edition;
+    let players = u8::try_from(seats.len()).expect("a handful");
+    let names = Seat::all(players).zip(&key.order);
+    let names = names.map(|(seat, &bot)| Line::Name(seat, Text::new(plan.bot(bot))));
+    let header = names.chain([Line::Seed(*seed)]);
+    let mut ears = Heard::default();
+    let game = Recorder::new(edition, &plan.header.hash, players, header, dice, &mut ears);
+    let mut game = game.expect("a plan has tables of the right size, and the header is in order");
+    let played = course(edition, &mut game, dice, seats, ears);
+    let Key { deal, table, order } = key;
+    let order: Vec<String> = order.iter().map(u8::to_string).collect();
+    let name = format!("deal-{deal}-table-{table}-seats-{}.fogg", order.join("-"));
+    // A game that could not be finished is worth a record most of all.
+    let written = fs::write(records.join(name), game.text());
+    let course = played?;
+    let first = Seat::all(players).next().expect("there is a first seat");
+    written.map_err(|error| (first, Fault::Record(error.to_string())))?;
+    Ok((*game.state(), course))
+}
+
+/// A game that goes on.
+trait Running {
+    fn state(&self) -> &State;
+
+    /// Plays an action that is known to be legal.
+    fn apply(
+        &mut self,
+        edition: &Edition,
+        seat: Seat,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink,
+    );
+
+    /// Plays an action if it is legal.
+    fn play(
+        &mut self,
+        edition: &Edition,
+        seat: Seat,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink,
+    ) -> Result<(), Illegal>;
+}
+
+impl Running for State {
+    #[inline]
+    fn state(&self) -> &State {
+        self
+    }
+
+    #[inline]
+    fn apply(
+        &mut self,
+        edition: &Edition,
+        seat: Seat,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink,
+    ) {
+        apply(edition, self, seat, action, dice, sink);
+    }
+
+    fn play(
+        &mut self,
+        edition: &Edition,
+        seat: Seat,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink,
+    ) -> Result<(), Illegal> {
+        play(edition, self, seat, action, dice, sink)
+    }
+}
+
+impl Running for Recorder {
+    fn state(&self) -> &State {
+        Recorder::state(self)
+    }
+
+    fn apply(
+        &mut self,
+        edition: &Edition,
+        seat: Seat,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink,
+    ) {
+        let played = Recorder::play(self, edition, seat, action, dice, sink);
+        played.expect("it is known to be legal");
+    }
+
+    fn play(
+        &mut self,
+        edition: &Edition,
+        seat: Seat,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink,
+    ) -> Result<(), Illegal> {
+        Recorder::play(self, edition, seat, action, dice, sink).map(|_| ())
+    }
+}
+
 /// What happened on the way.
 struct Course {
     turns: u32,
     actions: u32,
     decisions: BySeat<u32>,
     offered: BySeat<TicketSet>,
-    claims: ArrayVec<Claim, { fogg_engine::limits::MAX_ROUTES }>,
+    claims: ArrayVec<Claim, MAX_ROUTES>,
 }
 
+/// Plays a game that has been dealt to its end.
 fn course(
     edition: &Edition,
+    game: &mut impl Running,
     dice: &mut impl Dice,
     seats: &mut [Opponent],
     mut ears: impl Ears,
-) -> Result<(State, Course), (Seat, Fault)> {
-    let players = u8::try_from(seats.len()).expect("a handful");
-    let mut state =
-        setup(edition, players, dice, &mut ears).expect("a plan has tables of the right size");
-    ears.tell(edition, &state, seats)?;
+) -> Result<Course, Blame> {
+    ears.tell(edition, game.state(), seats)?;
     let mut course = Course {
         turns: 0,
         actions: 0,
@@ -79,25 +231,26 @@ fn course(
         offered: BySeat::all(TicketSet::EMPTY),
         claims: ArrayVec::new(),
     };
-    while let Some(seat) = state.public.actor() {
+    while let Some(seat) = game.state().public.actor() {
         let blame = |fault| (seat, fault);
         if course.actions == MAX_ACTIONS {
             return Err(blame(Fault::Stalled(MAX_ACTIONS)));
         }
         let opponent = &mut seats[seat.index()];
-        let action = opponent.decide(state.view(edition, seat)).map_err(blame)?;
-        let before = state.public.owned[seat];
-        course.before(&state, seat, action);
+        let action = opponent.decide(game.state().view(edition, seat));
+        let action = action.map_err(blame)?;
+        let before = game.state().public.owned[seat];
+        course.before(game.state(), seat, action);
         if opponent.is_trusted() {
-            apply(edition, &mut state, seat, action, dice, &mut ears);
+            game.apply(edition, seat, action, dice, &mut ears);
         } else {
-            play(edition, &mut state, seat, action, dice, &mut ears)
-                .map_err(|rule| blame(illegal(action, rule)))?;
+            let played = game.play(edition, seat, action, dice, &mut ears);
+            played.map_err(|rule| blame(illegal(action, rule)))?;
         }
-        course.after(&state, seat, action, before);
-        ears.tell(edition, &state, seats)?;
+        course.after(game.state(), seat, action, before);
+        ears.tell(edition, game.state(), seats)?;
     }
-    Ok((state, course))
+    Ok(course)
 }
 
 fn illegal(action: Action, rule: Illegal) -> Fault {
@@ -128,8 +281,14 @@ impl Course {
     }
 }
 
-fn result(edition: &Edition, key: &Key, seats: &[Opponent], state: &State, course: Course) -> Game {
-    let scores = scores(edition, state);
+fn result(
+    edition: &Edition,
+    key: &Key,
+    seats: &[Opponent],
+    state: &State,
+    scores: &Scores,
+    course: Course,
+) -> Game {
     let results = state.public.seats().zip(seats).zip(&key.order);
     let results = results.map(|((seat, opponent), &bot)| SeatResult {
         bot,
@@ -160,13 +319,10 @@ fn completed(edition: &Edition, state: &State, seat: Seat) -> TicketSet {
         borrowed.iter().for_each(|&(_, route)| routes.insert(route));
     }
     let network = Components::new(&edition.board, routes);
-    let connected = |ticket: &fogg_engine::TicketId| {
+    let is_connected = |ticket: &fogg_engine::TicketId| {
         let [a, b] = edition.ticket(*ticket).ends;
         network.connected(a, b)
     };
-    state.private[seat]
-        .tickets
-        .iter()
-        .filter(connected)
-        .collect()
+    let tickets = state.private[seat].tickets.iter();
+    tickets.filter(is_connected).collect()
 }

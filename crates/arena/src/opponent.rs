@@ -8,7 +8,7 @@ use std::{
 use fogg_bots::{Bot, Kind, News, Random};
 use fogg_engine::{Action, Edition, Event, Seat, Sink, State, View, Whisper};
 
-use crate::{failure::Fault, player::Player, results::Time};
+use crate::{failure::Fault, program::Program, results::Time};
 
 /// Someone at a seat.
 pub(crate) enum Opponent {
@@ -16,6 +16,8 @@ pub(crate) enum Opponent {
     Random(Random),
     /// Any other bot.
     Bot(Box<dyn Bot>, Watch),
+    /// A program.
+    Program(Box<Program>, Watch),
 }
 
 /// How long decisions took.
@@ -36,12 +38,12 @@ impl Watch {
 }
 
 impl Opponent {
-    /// Seats a player.
-    pub(crate) fn new(player: &Player, seed: u64) -> Opponent {
-        match player {
-            Player::Kind(Kind::Random) => Opponent::Random(Random::new(seed)),
-            Player::Kind(kind) => Opponent::Bot(kind.seat(seed), Watch::default()),
-            Player::Program(_) => todo!(),
+    /// Seats a bot.
+    pub(crate) fn bot(kind: Kind, seed: u64) -> Opponent {
+        if kind == Kind::Random {
+            Opponent::Random(Random::new(seed))
+        } else {
+            Opponent::Bot(kind.seat(seed), Watch::default())
         }
     }
 
@@ -49,7 +51,7 @@ impl Opponent {
     pub(crate) fn listens(&self) -> bool {
         match self {
             Opponent::Random(_) => false,
-            Opponent::Bot(..) => true,
+            Opponent::Bot(..) | Opponent::Program(..) => true,
         }
     }
 
@@ -58,7 +60,7 @@ impl Opponent {
     pub(crate) fn is_trusted(&self) -> bool {
         match self {
             Opponent::Random(_) => true,
-            Opponent::Bot(..) => false,
+            Opponent::Bot(..) | Opponent::Program(..) => false,
         }
     }
 
@@ -73,6 +75,12 @@ impl Opponent {
                 watch.stop(start);
                 action
             }
+            Opponent::Program(program, watch) => {
+                let start = Instant::now();
+                let action = program.decide(view);
+                watch.stop(start);
+                action
+            }
         }
     }
 
@@ -80,6 +88,10 @@ impl Opponent {
         match self {
             Opponent::Random(_) => Ok(()),
             Opponent::Bot(bot, _) => guarded(|| bot.hear(view, news)),
+            Opponent::Program(program, _) => {
+                program.hear(news);
+                Ok(())
+            }
         }
     }
 
@@ -87,7 +99,7 @@ impl Opponent {
     pub(crate) fn time(&self) -> Option<Time> {
         match self {
             Opponent::Random(_) => None,
-            Opponent::Bot(_, watch) => Some(Time {
+            Opponent::Bot(_, watch) | Opponent::Program(_, watch) => Some(Time {
                 mean_us: watch.total_us / f64::from(watch.decisions.max(1)),
                 worst_us: watch.worst_us,
             }),

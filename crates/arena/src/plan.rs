@@ -174,6 +174,11 @@ impl<'a> Plan<'a> {
         Seed::combine(&self.header.seed, &[Seed::from_u64(deal)])
     }
 
+    /// The name of a bot.
+    pub(crate) fn bot(&self, bot: u8) -> &str {
+        &self.header.bots[usize::from(bot)]
+    }
+
     /// The games to play here, in order: for every deal and table the seat orders.
     pub(crate) fn sets(&self) -> Vec<Set> {
         let deals = (0..self.deals).filter(|&deal| self.shard.has(deal));

@@ -157,13 +157,13 @@ impl Points {
         }
     }
 
-    /// The parts with their names, in the order in which they are shown.
+    /// The parts with the names they have in files, in the order in which they are shown.
     pub fn parts(&self) -> [(&'static str, i16); 6] {
         [
             ("routes", self.routes),
             ("tickets", self.tickets),
             ("longest", self.longest),
-            ("most tickets", self.most_tickets),
+            ("most_tickets", self.most_tickets),
             ("stations", self.stations),
             ("merchandise", self.merchandise),
         ]

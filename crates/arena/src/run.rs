@@ -14,6 +14,7 @@ use crate::{
     failure::Failure,
     game::play_game,
     plan::{Plan, Set},
+    program::Programs,
     results::Game,
 };
 
@@ -92,6 +93,7 @@ fn work(
     stopped: impl Fn() -> bool,
     sender: SyncSender<Done>,
 ) {
+    let mut programs = Programs::default();
     while !stopped() {
         let number = next.fetch_add(1, Ordering::Relaxed);
         let Some(&set) = sets.get(number) else {
@@ -104,7 +106,7 @@ fn work(
             failure: None,
         };
         for key in plan.missing(set) {
-            match play_game(plan, &key, &seed) {
+            match play_game(plan, &mut programs, &key, &seed) {
                 Ok(game) => done.games.push(game),
                 Err(failure) => done.failure = Some(failure),
             }

@@ -1,6 +1,6 @@
 //! What the counted games mean.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::{
     stats::{Estimate, Ratio, ratings},
@@ -50,6 +50,7 @@ pub struct BotSummary {
     /// Its standard error.
     pub score_error: f64,
     /// The parts of the mean score, by name.
+    #[serde(serialize_with = "as_object")]
     pub parts: Vec<(&'static str, f64)>,
     /// Tickets kept in a game.
     pub kept: f64,
@@ -181,4 +182,9 @@ fn share(wins: &Ratio) -> Option<Share> {
         low: interval.low,
         high: interval.high,
     })
+}
+
+/// Writes pairs of a name and a number as an object.
+fn as_object<S: Serializer>(pairs: &[(&str, f64)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(pairs.iter().copied())
 }

@@ -91,7 +91,11 @@ fn grid(summary: &Summary) -> Grid {
     head.extend(["rating", "score"]);
     head.extend(parts.iter().map(|&n| bots[0].parts[n].0));
     head.extend(["kept", "done", "ms/decision", "worst"]);
-    let mut rows = vec![head.into_iter().map(str::to_owned).collect()];
+    let mut rows = vec![
+        head.into_iter()
+            .map(|name| name.replace('_', " "))
+            .collect(),
+    ];
     for bot in &bots {
         let mut row = vec![bot.name.clone(), bot.games.to_string(), percent(&bot.share)];
         row.extend(fair.then(|| format!("{:.2}", bot.share.mean / bot.fair)));
@@ -152,12 +156,7 @@ fn values(summary: &Summary) -> Grid {
             ("worst_ms", number(time.map(|time| time.worst_ms))),
         ]);
         if rows.is_empty() {
-            rows.push(
-                cells
-                    .iter()
-                    .map(|(name, _)| name.replace(' ', "_"))
-                    .collect(),
-            );
+            rows.push(cells.iter().map(|(name, _)| (*name).to_owned()).collect());
         }
         rows.push(cells.into_iter().map(|(_, cell)| cell).collect());
     }
