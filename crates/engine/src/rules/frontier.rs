@@ -27,7 +27,7 @@ pub(super) fn longest(edges: &[Edge], known: u16) -> u16 {
         if best >= target || target == known + 1 {
             return best;
         }
-        slack += 1 + slack / 2;
+        slack = (2 * slack).max(1);
     }
 }
 
