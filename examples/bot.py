@@ -20,10 +20,10 @@ def value(act):  # How good an action looks.
     match act["do"]:
         case "keep": return sum(tickets[t]["points"] - 1.5 * way(*tickets[t]["ends"])[0] for t in act["tickets"])
         case "claim" if act["route"] in needed: return 20 + routes[act["route"]]["length"]
-        case "claim": return routes[act["route"]]["points"] - (15 if needed else 5)
+        case "claim": return routes[act["route"]]["length"] - (15 if needed else 0)
         case "take": return 9 if act["card"] in colors else 7 if act["card"] == "locomotive" else 1
         case "pay" | "surcharge": return 9 - act["cards"].get("locomotive", 0)
-        case "draw": return 3
+        case "draw": return 2
     return -20
 
 for message in map(json.loads, sys.stdin):

@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// No game of any box is nearly as long, if somebody wants it to end.
-pub(crate) const MAX_ACTIONS: u32 = 20_000;
+const MAX_ACTIONS: u32 = 20_000;
 
 /// Plays a game and measures it.
 ///
@@ -208,7 +208,7 @@ impl Running for Recorder {
 
 /// What happened on the way.
 struct Course {
-    turns: u32,
+    turns: u16,
     actions: u32,
     decisions: BySeat<u32>,
     offered: BySeat<TicketSet>,
@@ -263,7 +263,7 @@ impl Course {
     fn before(&mut self, state: &State, seat: Seat, action: Action) {
         self.actions += 1;
         self.decisions[seat] += 1;
-        self.turns += u32::from(state.public.phase == Phase::Turn);
+        self.turns += u16::from(state.public.phase == Phase::Turn);
         if let Action::Keep(_) = action {
             self.offered[seat] |= state.private[seat].offer.iter().collect();
         }

@@ -22,18 +22,13 @@ pub(crate) enum Opponent {
 
 /// How long decisions took.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Watch {
-    decisions: u32,
-    total_us: f64,
-    worst_us: f64,
-}
+pub(crate) struct Watch(Time);
 
 impl Watch {
     fn stop(&mut self, start: Instant) {
-        let us = start.elapsed().as_secs_f64() * 1e6;
-        self.decisions += 1;
-        self.total_us += us;
-        self.worst_us = self.worst_us.max(us);
+        let ns = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        self.0.total_ns = self.0.total_ns.saturating_add(ns);
+        self.0.worst_ns = self.0.worst_ns.max(ns);
     }
 }
 
@@ -99,10 +94,7 @@ impl Opponent {
     pub(crate) fn time(&self) -> Option<Time> {
         match self {
             Opponent::Random(_) => None,
-            Opponent::Bot(_, watch) | Opponent::Program(_, watch) => Some(Time {
-                mean_us: watch.total_us / f64::from(watch.decisions.max(1)),
-                worst_us: watch.worst_us,
-            }),
+            Opponent::Bot(_, watch) | Opponent::Program(_, watch) => Some(watch.0),
         }
     }
 }

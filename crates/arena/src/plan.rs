@@ -19,6 +19,8 @@ pub struct Plan<'a> {
     pub header: Header,
     /// The bots of the header.
     pub players: Vec<Player>,
+    /// The seat orders of each table.
+    orders: Vec<Vec<Table>>,
     /// How many deals every table plays, each with every seat order.
     pub deals: u64,
     /// The part of the deals to play here.
@@ -137,16 +139,17 @@ impl<'a> Plan<'a> {
             }
         }
         let tables = tables.into_iter();
+        let tables = tables.map(|table| table.into_iter().map(place).collect());
+        let tables: Vec<Table> = tables.collect();
         Ok(Plan {
             edition,
+            orders: tables.iter().map(orders).collect(),
             header: Header {
                 version: VERSION,
                 edition: name.to_owned(),
                 hash: fogg_editions::hash(edition),
                 bots: bots.iter().map(Player::to_string).collect(),
-                tables: tables
-                    .map(|table| table.into_iter().map(place).collect())
-                    .collect(),
+                tables,
                 seed,
             },
             players: bots,
@@ -163,8 +166,8 @@ impl<'a> Plan<'a> {
     /// order, so there may be a few more.
     #[must_use]
     pub fn games(mut self, games: u64) -> Plan<'a> {
-        let orders = self.header.tables.iter().map(|table| orders(table).len());
-        let fewest = orders.min().expect("there is a table");
+        let fewest = self.orders.iter().map(Vec::len).min();
+        let fewest = fewest.expect("there is a table");
         self.deals = games.div_ceil(fewest as u64);
         self
     }
@@ -192,10 +195,13 @@ impl<'a> Plan<'a> {
     /// The seat orders of a set that are still to be played.
     pub(crate) fn missing(&self, set: Set) -> impl Iterator<Item = Key> + '_ {
         let Set { deal, table } = set;
-        let orders = orders(&self.header.tables[usize::from(table)]);
-        let keys = orders
-            .into_iter()
-            .map(move |order| Key { deal, table, order });
+        let keys = self.orders[usize::from(table)]
+            .iter()
+            .map(move |order| Key {
+                deal,
+                table,
+                order: order.clone(),
+            });
         keys.filter(|key| self.done.is_empty() || !self.done.contains(key))
     }
 

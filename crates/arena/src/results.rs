@@ -44,7 +44,7 @@ pub struct Header {
 pub type Table = ArrayVec<u8, MAX_SEATS>;
 
 /// A game that was played to its end.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Game {
     /// The deal, from 0. All games of a deal follow from the same seed, whoever plays.
@@ -57,7 +57,7 @@ pub struct Game {
     #[serde(with = "ids::seats")]
     pub winners: SeatSet,
     /// Turns played by all seats together; the choice of first tickets is none.
-    pub turns: u32,
+    pub turns: u16,
     /// Actions played by all seats together.
     pub actions: u32,
     /// The routes in the order in which they were claimed.
@@ -65,7 +65,7 @@ pub struct Game {
 }
 
 /// What a seat has at the end.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatResult {
     /// Who sat there, as a place in [`Header::bots`].
@@ -110,22 +110,22 @@ pub struct Points {
     pub merchandise: i16,
 }
 
-/// Time spent on decisions, in microseconds.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+/// Time spent on decisions, in nanoseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Time {
-    /// A decision on average.
-    pub mean_us: f64,
+    /// All decisions together.
+    pub total_ns: u64,
     /// The longest.
-    pub worst_us: f64,
+    pub worst_ns: u64,
 }
 
 /// A route that was claimed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(into = "(u32, u8, u8)", try_from = "(u32, u8, u8)")]
+#[serde(into = "(u16, u8, u8)", try_from = "(u16, u8, u8)")]
 pub struct Claim {
     /// In which turn of the game, from 1.
-    pub turn: u32,
+    pub turn: u16,
     /// By whom.
     pub seat: Seat,
     /// The route.

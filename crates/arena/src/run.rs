@@ -8,6 +8,7 @@ use std::{
         mpsc::{SyncSender, sync_channel},
     },
     thread,
+    time::{Duration, Instant},
 };
 
 use crate::{
@@ -37,7 +38,7 @@ pub fn run(
     let threads = plan.threads.clamp(1, sets.len().max(1));
     let mut failure: Option<(usize, Box<Failure>)> = None;
     thread::scope(|scope| {
-        let (sender, receiver) = sync_channel(16 * threads);
+        let (sender, receiver) = sync_channel(4 * threads);
         for _ in 0..threads {
             let sender = sender.clone();
             scope.spawn(|| work(plan, &sets, &next, stopped, sender));
@@ -46,7 +47,7 @@ pub fn run(
         let mut waiting: BTreeMap<usize, Vec<Game>> = BTreeMap::new();
         let mut turn = 0;
         let mut broke_off = false;
-        for done in receiver {
+        for done in receiver.into_iter().flatten() {
             if let Some(fault) = done.failure {
                 enough.store(true, Ordering::Relaxed);
                 let first = failure.as_ref().is_none_or(|(n, _)| done.number < *n);
@@ -79,6 +80,10 @@ pub fn run(
     }
 }
 
+/// How long finished games may wait to be handed over. Random games take microseconds: waking
+/// another thread for each would take longer than playing it.
+const BATCH: Duration = Duration::from_millis(2);
+
 /// The finished games of a set, and what ended it before its time.
 struct Done {
     number: usize,
@@ -91,13 +96,15 @@ fn work(
     sets: &[Set],
     next: &AtomicUsize,
     stopped: impl Fn() -> bool,
-    sender: SyncSender<Done>,
+    sender: SyncSender<Vec<Done>>,
 ) {
     let mut programs = Programs::default();
+    let mut batch = Vec::new();
+    let mut sent = Instant::now();
     while !stopped() {
         let number = next.fetch_add(1, Ordering::Relaxed);
         let Some(&set) = sets.get(number) else {
-            return;
+            break;
         };
         let seed = plan.deal_seed(set.deal);
         let mut done = Done {
@@ -114,8 +121,16 @@ fn work(
                 break;
             }
         }
-        if sender.send(done).is_err() {
-            return;
+        let failed = done.failure.is_some();
+        batch.push(done);
+        if failed {
+            break;
+        }
+        if sent.elapsed() >= BATCH {
+            // Nobody listens any more only when the whole run is over.
+            let _ = sender.send(std::mem::take(&mut batch));
+            sent = Instant::now();
         }
     }
+    let _ = sender.send(batch);
 }

@@ -169,8 +169,8 @@ fn bot(tally: &BotTally, name: &str) -> Option<BotSummary> {
         completed: mean(&tally.completed),
         decisions: tally.decisions,
         time: (tally.timed > 0).then(|| MeanTime {
-            mean_ms: tally.time_us / timed / 1e3,
-            worst_ms: tally.worst_us / 1e3,
+            mean_ms: tally.total_ns as f64 / timed / 1e6,
+            worst_ms: tally.worst_ns as f64 / 1e6,
         }),
     })
 }

@@ -38,8 +38,8 @@ pub(crate) struct BotTally {
     pub(crate) completed: Ratio,
     pub(crate) decisions: u64,
     pub(crate) timed: u64,
-    pub(crate) time_us: f64,
-    pub(crate) worst_us: f64,
+    pub(crate) total_ns: u64,
+    pub(crate) worst_ns: u64,
 }
 
 impl Tally {
@@ -79,7 +79,7 @@ impl Tally {
         self.games += set.len() as u64;
         self.sets += 1;
         let sum = |of: fn(&Game) -> u32| set.iter().map(|game| f64::from(of(game))).sum();
-        self.turns.add(sum(|game| game.turns), games);
+        self.turns.add(sum(|game| game.turns.into()), games);
         self.actions.add(sum(|game| game.actions), games);
         for n in 0..first.seats.len() {
             let wins = set.iter().flat_map(|game| {
@@ -126,8 +126,8 @@ impl Tally {
             tally.decisions += u64::from(seat.decisions);
             if let Some(time) = seat.time {
                 tally.timed += u64::from(seat.decisions);
-                tally.time_us += time.mean_us * f64::from(seat.decisions);
-                tally.worst_us = tally.worst_us.max(time.worst_us);
+                tally.total_ns = tally.total_ns.saturating_add(time.total_ns);
+                tally.worst_ns = tally.worst_ns.max(time.worst_ns);
             }
         }
         // A bot with several seats has the same wins at each, as far as ratings go.

@@ -55,11 +55,12 @@ impl Keystream {
         if n == 0 {
             return 0;
         }
-        let skipped = n.wrapping_neg() % n;
         loop {
             let product = u64::from(self.next()) * u64::from(n);
             let [a, b, c, d, e, f, g, h] = product.to_le_bytes();
-            if u32::from_le_bytes([a, b, c, d]) >= skipped {
+            let lower = u32::from_le_bytes([a, b, c, d]);
+            // The remainder is below `n`, so it is worked out only when it could matter.
+            if lower >= n || lower >= n.wrapping_neg() % n {
                 return u32::from_le_bytes([e, f, g, h]);
             }
         }

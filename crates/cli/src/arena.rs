@@ -1,5 +1,6 @@
 //! `fogg arena`: plays bots against each other and says who is better, and how sure that is.
 
+mod bench;
 mod files;
 mod grid;
 mod play;
@@ -46,6 +47,8 @@ enum Command {
         #[command(flatten)]
         shown: Shown,
     },
+    /// Measure the pace of the arena against that of the engine.
+    Bench(bench::Bench),
 }
 
 #[derive(Args)]
@@ -88,7 +91,12 @@ struct Series {
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<Shard>,
     /// Seconds a program may think about a decision.
-    #[arg(long, value_name = "SECONDS", default_value_t = 10.0)]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 10.0,
+        allow_hyphen_values = true
+    )]
     patience: f64,
     #[command(flatten)]
     shown: Shown,
@@ -140,6 +148,7 @@ pub(crate) fn run(arena: &Arena, out: &mut impl Write) -> Result<()> {
             let tally = fogg_arena::Tally::of(&results.header, &results.games);
             show::result(&tally, shown, grid::Style::Plain, out)
         }
+        Some(Command::Bench(bench)) => bench::run(bench, out),
         None => {
             let form = Form::Match(arena.sprt);
             series(&arena.series, form, grid::Style::Plain, out)
@@ -167,7 +176,11 @@ fn series(series: &Series, form: Form, style: grid::Style, out: &mut impl Write)
     };
     let mut plan = plan.games(series.games);
     plan.shard = series.shard.unwrap_or(Shard::WHOLE);
-    plan.records = series.records.clone();
+    if let Some(directory) = &series.records {
+        std::fs::create_dir_all(directory)
+            .with_context(|| format!("cannot make the directory {}", directory.display()))?;
+        plan.records = Some(directory.clone());
+    }
     plan.threads = match series.threads {
         Some(threads) => threads,
         None => std::thread::available_parallelism().map_or(1, usize::from),

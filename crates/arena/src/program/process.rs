@@ -4,10 +4,10 @@
 use std::{
     collections::VecDeque,
     io::{BufRead, BufReader, Write},
-    process::{Child, Command, Stdio},
+    process::{Child, Command, ExitStatus, Stdio},
     sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use serde_json::Value;
@@ -128,14 +128,26 @@ impl Process {
         }
     }
 
+    /// Its status, once it has ended: the pipes of a program close a moment before that.
+    fn ended(&mut self) -> Option<ExitStatus> {
+        let asked = Instant::now();
+        loop {
+            match self.child.try_wait() {
+                Ok(None) if asked.elapsed() < GRACE => thread::sleep(Duration::from_millis(1)),
+                Ok(status) => return status,
+                Err(_) => return None,
+            }
+        }
+    }
+
     /// How it ended, and its last words.
     pub(super) fn obituary(&mut self) -> ProgramFault {
         self.overhear(GRACE);
         let last_words = self.last_words.iter();
         let last_words: String = last_words.map(|line| format!("\n  > {line}")).collect();
-        let status = match self.child.try_wait() {
-            Ok(Some(status)) => status.to_string(),
-            Ok(None) | Err(_) => "it runs on with its output closed".to_owned(),
+        let status = match self.ended() {
+            Some(status) => status.to_string(),
+            None => "it runs on with its output closed".to_owned(),
         };
         ProgramFault::Died { status, last_words }
     }

@@ -54,16 +54,16 @@ pub(super) mod seed {
     }
 }
 
-impl From<Claim> for (u32, u8, u8) {
-    fn from(claim: Claim) -> (u32, u8, u8) {
+impl From<Claim> for (u16, u8, u8) {
+    fn from(claim: Claim) -> (u16, u8, u8) {
         (claim.turn, claim.seat.byte(), claim.route.byte())
     }
 }
 
-impl TryFrom<(u32, u8, u8)> for Claim {
+impl TryFrom<(u16, u8, u8)> for Claim {
     type Error = String;
 
-    fn try_from((turn, seat, route): (u32, u8, u8)) -> Result<Claim, String> {
+    fn try_from((turn, seat, route): (u16, u8, u8)) -> Result<Claim, String> {
         Ok(Claim {
             turn,
             seat: Seat::new(seat.into()).ok_or_else(|| format!("there is no seat {seat}"))?,

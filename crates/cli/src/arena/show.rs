@@ -100,7 +100,7 @@ fn grid(summary: &Summary) -> Grid {
         let mut row = vec![bot.name.clone(), bot.games.to_string(), percent(&bot.share)];
         row.extend(fair.then(|| format!("{:.2}", bot.share.mean / bot.fair)));
         row.push(rating(bot));
-        row.push(format!("{:.1} ± {:.1}", bot.score, Z95 * bot.score_error));
+        row.push(with_error(bot.score, bot.score_error, 1));
         row.extend(parts.iter().map(|&n| format!("{:.1}", bot.parts[n].1)));
         row.push(format!("{:.2}", bot.kept));
         row.push(format!("{:.2}", bot.completed));
@@ -115,11 +115,18 @@ fn grid(summary: &Summary) -> Grid {
 
 fn rating(bot: &BotSummary) -> String {
     match (bot.rating, bot.rating_error) {
-        (Some(rating), Some(error)) if error > 0.0 => {
-            format!("{rating:.0} ± {:.0}", Z95 * error)
-        }
-        (Some(rating), _) => format!("{rating:.0}"),
+        (Some(rating), Some(error)) => with_error(rating, error, 0),
+        (Some(rating), None) => format!("{rating:.0}"),
         (None, _) => "-".to_owned(),
+    }
+}
+
+/// A mean and half its 95 % interval, if that is known.
+fn with_error(mean: f64, error: f64, digits: usize) -> String {
+    if error > 0.0 && error.is_finite() {
+        format!("{mean:.digits$} ± {:.digits$}", Z95 * error)
+    } else {
+        format!("{mean:.digits$}")
     }
 }
 
