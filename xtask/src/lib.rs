@@ -1,6 +1,6 @@
 //! The automation of the workspace, as a library so that tests can call it.
 //!
-//! Each command of `cargo xtask` is a module; [`test`] strings them together. Nothing here depends
+//! Each command of `cargo xtask` is a module; [`mod@test`] strings them together. Nothing here depends
 //! on a crate of the game: automation must work when the game does not build.
 
 #![expect(

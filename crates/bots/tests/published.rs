@@ -1,10 +1,13 @@
 //! The published strategies: always legal, always to the end, better than chance, and blind to
-//! what their seat cannot see.
+//! what their seat cannot see. Each does what it is named for.
 
 use fogg_bots::{Bot, Kind};
 use fogg_chance::Rollout;
 use fogg_editions::{built_in, load_spec, names};
-use fogg_engine::{Edition, EditionSpec, Seat, State, play, sample, scores, setup};
+use fogg_engine::{
+    Action, Card, Cards, Edition, EditionSpec, Position, Seat, State, TicketId, TicketSet, play,
+    sample, scores, setup,
+};
 
 const PUBLISHED: [Kind; 4] = [
     Kind::OneStep,
@@ -147,5 +150,52 @@ fn a_bot_that_sits_down_in_the_middle_of_a_purchase_goes_on() {
                 assert!(decisions < ENDLESS, "{} {kind:?} does not end", edition.id);
             }
         }
+    }
+}
+
+#[test]
+fn each_has_the_character_it_is_named_for() {
+    const GAMES: u64 = 20;
+    let edition = built_in("usa").unwrap();
+    // Tickets held, and spaces of a claimed route in tenths, on average over both seats.
+    let habits = |kind: Kind| {
+        let (mut tickets, mut routes, mut spaces) = (0, 0, 0);
+        for seed in 0..GAMES {
+            let end = game(&edition, &[kind, kind], seed);
+            for seat in end.public.seats() {
+                tickets += usize::from(end.public.ticket_counts[seat]);
+                routes += end.public.owned[seat].len();
+                spaces += usize::from(edition.rules.trains - end.public.trains[seat]);
+            }
+        }
+        (tickets, 10 * spaces / routes)
+    };
+    let [one_step, hungry, focused, long] = PUBLISHED.map(habits);
+    assert!(hungry.0 > focused.0 && hungry.0 > long.0);
+    assert!(long.1 > focused.1 && long.1 > hungry.1 && long.1 > one_step.1);
+    assert!(focused.1 > one_step.1);
+}
+
+#[test]
+fn a_station_is_built_for_the_one_route_a_rival_holds() {
+    let edition = built_in("europe").unwrap();
+    let board = &edition.board;
+    let city = |id| board.city_with_id(id).unwrap();
+    let [from, via, to] = ["constantinople", "smyrna", "palermo"].map(city);
+    let connects = |id: &TicketId| edition.ticket(*id).ends == [from, to];
+    let ticket = edition.all_tickets().iter().find(connects).unwrap();
+    let [me, rival] = [0, 1].map(|n| Seat::new(n).unwrap());
+    let mut position = Position::start_of_turn(&edition, 2).unwrap();
+    position.owned[me] = board.between(from, via);
+    position.owned[rival] = board.touching[to.index()];
+    position.tickets[me] = TicketSet::of(ticket);
+    position.pile.retain(|other| *other != ticket);
+    position.hands[me] = Cards::of(Card::Red, 1);
+    position.deck = Cards::of(Card::Blue, 20);
+    let state = State::from_position(&edition, &position).unwrap();
+    for kind in PUBLISHED {
+        let action = kind.seat(1).decide(state.view(&edition, me));
+        let builds = [via, to].map(Action::Build);
+        assert!(builds.contains(&action), "{kind:?} {action:?}");
     }
 }

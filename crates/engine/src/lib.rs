@@ -3,6 +3,30 @@
 //! An [`Edition`] is a box; a [`State`] is a game; an [`Action`] is one decision. [`setup`] deals,
 //! [`legal`] lists what a seat may do from what it may know, [`play`] does it, [`scores`] counts.
 //! Chance enters through [`Dice`], news leaves through [`Sink`]; there is nothing else.
+//!
+//! A whole game in which everybody plays any legal action:
+//!
+//! ```
+//! use fogg_chance::{Rollout, Seed, Seeded};
+//! use fogg_engine::{Phase, legal, play, scores, setup};
+//!
+//! let name = fogg_editions::names().next().expect("there is a box");
+//! let edition = fogg_editions::built_in(name).expect("it is built in");
+//! let mut dice = Seeded::new(&Seed::from_u64(80));
+//! let mut choices = Rollout::new(80);
+//!
+//! let mut state = setup(&edition, 2, &mut dice, &mut ()).expect("the box is for two");
+//! while let Some(seat) = state.public.actor() {
+//!     let moves = legal(state.view(&edition, seat));
+//!     let action = choices.pick(&moves).expect("there is always something to do");
+//!     play(&edition, &mut state, seat, action, &mut dice, &mut ()).expect("it was listed");
+//! }
+//!
+//! assert_eq!(state.public.phase, Phase::Over);
+//! assert!(!scores(&edition, &state).winners.is_empty());
+//! ```
+//!
+//! Where to read on: `play.rs` is the turn, `rules/` the rule book, `state.rs` who may know what.
 
 #![deny(
     clippy::disallowed_methods,

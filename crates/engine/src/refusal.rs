@@ -83,8 +83,6 @@ pub enum Illegal {
     WrongColor,
     /// The cards have more than one color.
     OneColor,
-    /// Cards of any kind cannot pay for this.
-    NoSwap,
     /// There are no stations in this box.
     NoStations,
     /// All own stations are built.
@@ -129,7 +127,6 @@ impl Illegal {
             Illegal::NoLocomotives => "no-locomotives",
             Illegal::WrongColor => "wrong-color",
             Illegal::OneColor => "one-color",
-            Illegal::NoSwap => "no-swap",
             Illegal::NoStations => "no-stations",
             Illegal::NoStationsLeft => "no-stations-left",
             Illegal::CityTaken => "city-taken",
@@ -182,7 +179,6 @@ impl std::fmt::Display for Illegal {
             Illegal::NoLocomotives => "locomotives are allowed only on ferries and in tunnels",
             Illegal::WrongColor => "the cards do not have the color of the route",
             Illegal::OneColor => "all colored cards must have the same color",
-            Illegal::NoSwap => "cards of any kind cannot pay for this",
             Illegal::NoStations => "this box has no stations",
             Illegal::NoStationsLeft => "all your stations are built",
             Illegal::CityTaken => "there is a station in that city",

@@ -119,7 +119,7 @@ pub(crate) fn verdict(names: &Names<'_>, text: &str) -> Result<Verdict, String> 
 }
 
 /// Every reason once.
-pub(crate) const REASONS: [Illegal; 33] = [
+pub(crate) const REASONS: [Illegal; 32] = [
     Illegal::NotYourTurn,
     Illegal::GameOver,
     Illegal::ChooseTicketsFirst,
@@ -148,7 +148,6 @@ pub(crate) const REASONS: [Illegal; 33] = [
     Illegal::NoLocomotives,
     Illegal::WrongColor,
     Illegal::OneColor,
-    Illegal::NoSwap,
     Illegal::NoStations,
     Illegal::NoStationsLeft,
     Illegal::CityTaken,

@@ -80,6 +80,7 @@ const ALLOWED: &[Allowed] = &[
         normal: &[
             "anyhow",
             "clap",
+            "ctrlc",
             "fogg-arena",
             "fogg-bots",
             "fogg-chance",
@@ -88,6 +89,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-engine",
             "fogg-record",
             "fogg-scenario",
+            "indicatif",
             "serde",
             "serde_json",
         ],

@@ -1,7 +1,7 @@
 //! The invariants of the architecture, checked by code. Runs as `cargo xtask tidy` and as a test.
 //!
 //! A check takes text and returns faults, so that every one of them is tested with a planted
-//! violation; only this file and [`files`] touch the disk.
+//! violation; only this file and `files` touch the disk.
 
 mod code;
 mod edges;

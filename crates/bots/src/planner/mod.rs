@@ -3,6 +3,9 @@
 mod cards;
 mod paths;
 mod plan;
+mod skill;
+
+pub use skill::Skill;
 
 use fogg_engine::{
     Action, Board, Bonus, Card, Cards, FaceUpLocomotive, Phase, Purchase, RouteId, RouteSet, View,
@@ -17,88 +20,6 @@ use crate::{
         plan::{Plan, Situation},
     },
 };
-
-/// How a planner thinks: what it looks at, and what things are worth to it, in points.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Skill {
-    /// A turn.
-    pub turn_value: f32,
-    /// A train.
-    pub train_value: f32,
-    /// The danger that a route is taken, for each player.
-    pub risk: f32,
-    /// Cards that a turn of drawing brings toward a plan.
-    pub cards_per_turn: f32,
-    /// How much of a matching hand counts when a route is priced.
-    pub hand_discount: f32,
-    /// Cards that a ferry symbol costs.
-    pub symbol_cards: f32,
-    /// Cards that a tunnel costs beyond its length.
-    pub tunnel_cards: f32,
-    /// What a merchandise card is worth.
-    pub merchandise_value: f32,
-    /// What one more completed ticket is worth of the bonus for most tickets.
-    pub ticket_bonus_share: f32,
-    /// What one more space of the own longest path is worth.
-    pub path_value: f32,
-    /// Trains a rival places in a turn.
-    pub rival_pace: f32,
-    /// How much of the time left a plan may take.
-    pub patience: f32,
-    /// What each turn too late costs.
-    pub late_price: f32,
-    /// How sure a ticket that needs more routes is.
-    pub ticket_trust: f32,
-    /// Whether it draws tickets when that pays.
-    pub draws_tickets: bool,
-    /// Whether it uses stations.
-    pub stations: bool,
-    /// What a station costs beyond its points and cards.
-    pub station_price: f32,
-    /// How much the loss of a route to a rival counts when the next claim is chosen.
-    pub contest: f32,
-    /// Whether it claims routes that no ticket needs.
-    pub fills: bool,
-    /// What a claim beside the plan must bring more than drawing cards.
-    pub fill_margin: f32,
-    /// What a card is worth.
-    pub card_value: f32,
-    /// How much it looks at one ticket after the other.
-    pub focus: f32,
-    /// How much it wants to claim a route of its plan at once.
-    pub eagerness: f32,
-}
-
-impl Skill {
-    /// The strongest planner we have.
-    pub fn stationmaster() -> Skill {
-        Skill {
-            turn_value: 1.5,
-            train_value: 0.9,
-            risk: 0.1,
-            cards_per_turn: 1.8,
-            hand_discount: 0.7,
-            symbol_cards: 2.0,
-            tunnel_cards: 0.8,
-            merchandise_value: 1.2,
-            ticket_bonus_share: 0.15,
-            path_value: 0.25,
-            rival_pace: 1.3,
-            patience: 1.0,
-            late_price: 6.0,
-            ticket_trust: 0.85,
-            draws_tickets: true,
-            stations: true,
-            station_price: 2.0,
-            contest: 1.0,
-            fills: true,
-            fill_margin: 10.0,
-            card_value: 0.8,
-            focus: 0.5,
-            eagerness: 0.5,
-        }
-    }
-}
 
 /// The planner as a player.
 #[derive(Clone, Debug)]
@@ -125,7 +46,7 @@ impl Bot for Planner {
             Phase::Turn => self.turn(view),
             Phase::SecondDraw => Some(self.draw(view)),
             Phase::Swapping(_) | Phase::Paying { .. } | Phase::Adding { .. } => self.pay(view),
-            Phase::Tunnel { route, .. } => Some(self.tunnel(view, route)),
+            Phase::Tunnel { .. } => Some(self.tunnel(view)),
             Phase::Over => None,
         };
         thought
@@ -172,7 +93,17 @@ impl Planner {
                     .map(|(_, ticket)| ticket);
                 situation.value_of_keeping(kept.collect())
             }
-            _ => f32::NEG_INFINITY,
+            Action::DrawDeck
+            | Action::Take(_)
+            | Action::DrawTickets
+            | Action::Claim(_)
+            | Action::Build(_)
+            | Action::Swap(_)
+            | Action::Pay { .. }
+            | Action::Add(_)
+            | Action::Surcharge(_)
+            | Action::Withdraw
+            | Action::Pass => f32::NEG_INFINITY,
         };
         let valued = legal(view).iter().map(|action| (value(&action), action));
         valued
@@ -356,8 +287,8 @@ impl Planner {
         }
         let moves = legal(situation.view);
         let sites = situation.station_sites(plan);
-        let builds = sites.iter().map(Action::Build);
-        builds.filter(|&action| moves.contains(action)).next()
+        let mut builds = sites.iter().map(Action::Build);
+        builds.find(|&action| moves.contains(action))
     }
 
     /// The claim beside the plan that brings most.
@@ -472,7 +403,12 @@ impl Planner {
         let bought = match view.public.phase {
             Phase::Swapping(route) | Phase::Adding { route, .. } => Purchase::Route(route),
             Phase::Paying { purchase, .. } => purchase,
-            _ => return None,
+            Phase::FirstTickets
+            | Phase::Turn
+            | Phase::SecondDraw
+            | Phase::Tickets
+            | Phase::Tunnel { .. }
+            | Phase::Over => return None,
         };
         let mut plan = self.plan(&situation);
         if let Purchase::Route(route) = bought {
@@ -495,23 +431,23 @@ impl Planner {
                 })
             }
             Phase::Adding { .. } => Some(Action::Add(least(hand, &needs))),
-            _ => None,
+            Phase::FirstTickets
+            | Phase::Turn
+            | Phase::SecondDraw
+            | Phase::Tickets
+            | Phase::Tunnel { .. }
+            | Phase::Over => None,
         }
     }
 
-    /// Pays for a tunnel, with few locomotives, unless the surcharge is worth more than the turn.
-    fn tunnel(&self, view: View<'_>, route: RouteId) -> Action {
+    /// Pays for a tunnel, with as few locomotives as possible, or leaves it.
+    fn tunnel(&self, view: View<'_>) -> Action {
         let moves = legal(view);
-        let surcharges = moves
-            .iter()
-            .filter(|action| matches!(action, Action::Surcharge(_)));
-        let _ = route;
-        surcharges
-            .min_by_key(|action| match action {
-                Action::Surcharge(locomotives) => *locomotives,
-                _ => u8::MAX,
-            })
-            .unwrap_or(Action::Withdraw)
+        let surcharges = (0..=3).map(Action::Surcharge);
+        let fewest = surcharges
+            .into_iter()
+            .find(|&action| moves.contains(action));
+        fewest.unwrap_or(Action::Withdraw)
     }
 }
 

@@ -23,11 +23,12 @@ pub(super) fn best(view: View<'_>, routes: RouteSet) -> Option<(Purchase, Cards)
         i32::from(route.points) + won
     };
     let claims = routes.iter().filter_map(|route| {
-        let paid = payment::choose(&board.route(route).cost, &view.me.hand, &[0; 8])?;
+        let paid = payment::choose(&board.route(route).cost, &view.me.hand, &payment::NO_NEEDS)?;
         Some((gain(route), Purchase::Route(route), paid))
     });
-    let station =
-        stations::needed(view).map(|site| (site.gain, Purchase::Station(site.city), site.paid));
+    let station = stations::needed(view)
+        .filter(|site| site.needed == 1)
+        .map(|site| (site.gain, Purchase::Station(site.city), site.paid));
     let useful = claims.chain(station).filter(|&(gain, ..)| gain > 0);
     let (_, purchase, paid) = useful.min_by_key(|&(gain, ..)| Reverse(gain))?;
     Some((purchase, paid))

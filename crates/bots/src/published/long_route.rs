@@ -4,7 +4,8 @@
 //! Published: it concentrates on the longest routes and completes the tickets that come along.
 //! Ours: "long" is read off the board: the greatest lengths that together have room for the
 //! trains of two players. A ticket's path prefers long routes, however far they lead; a route on
-//! such a path is worth more. It keeps as few tickets as it may and never draws more.
+//! such a path is worth several times more. Its trains are dear to it, so it keeps as few tickets
+//! as it may, and it never draws more.
 
 use fogg_engine::{RouteSet, TicketSet, View};
 
@@ -26,7 +27,7 @@ impl Strategy for LongRoute {
         let wanted = (open & long(view)) | on_paths;
         let wishes = Wishes::new(wanted, |id| {
             let route = board.route(id);
-            let missing = payment::toward(&route.cost, &view.me.hand, &[0; 8]).missing;
+            let missing = payment::toward(&route.cost, &view.me.hand, &payment::NO_NEEDS).missing;
             let worth = u32::from(route.points) * if on_paths.contains(id) { ALONG } else { 1 };
             60 * worth / (2 + u32::from(missing))
         });
@@ -64,16 +65,14 @@ const ALONG: u32 = 5;
 /// What a train brings on a long route, in tenths of points.
 const DEAR_TRAIN: i32 = 40;
 
-/// The length no route exceeds.
-const LONGEST: u8 = 12;
-
 /// The long routes of the board, whoever owns them.
 fn long(view: View<'_>) -> RouteSet {
     let board = &view.edition.board;
+    let longest = board.routes.iter().map(|route| route.cost.length).max();
     let enough = 2 * usize::from(view.edition.rules.trains);
     let mut long = RouteSet::EMPTY;
     let mut room = 0;
-    for length in (1..=LONGEST).rev() {
+    for length in (1..=longest.unwrap_or(0)).rev() {
         let these = board.up_to(length).without(board.up_to(length - 1));
         long |= these;
         room += these.len() * usize::from(length);

@@ -160,8 +160,14 @@ impl<S: Strategy> Published<S> {
             return self.buy(view, purchase, &paid);
         }
         let plan = self.strategy.plan(view);
-        if plan.tickets && moves.contains(Action::DrawTickets) {
-            return Action::DrawTickets;
+        if plan.tickets {
+            // An old ticket that waits for a station comes before new ones.
+            if let Some(action) = self.build(view) {
+                return action;
+            }
+            if moves.contains(Action::DrawTickets) {
+                return Action::DrawTickets;
+            }
         }
         if let Some((route, paid)) = plan
             .wishes
@@ -169,13 +175,19 @@ impl<S: Strategy> Published<S> {
         {
             return self.buy(view, Purchase::Route(route), &paid);
         }
-        if let Some(site) = stations::needed(view).filter(|site| site.gain > 0) {
-            return self.buy(view, Purchase::Station(site.city), &site.paid);
+        if let Some(action) = self.build(view) {
+            return action;
         }
         if let Some(card) = plan.wishes.draw(view, moves) {
             return card;
         }
         self.without_cards(view, moves, routes)
+    }
+
+    /// Builds a station, if one is worth it.
+    fn build(&mut self, view: View<'_>) -> Option<Action> {
+        let site = stations::needed(view).filter(|site| site.gain > 0)?;
+        Some(self.buy(view, Purchase::Station(site.city), &site.paid))
     }
 
     /// There is no card to draw: the most valuable route, or whatever is left.
@@ -223,7 +235,7 @@ fn by_points(view: View<'_>) -> Wishes {
     let open = view.public.open[view.seat] & board.up_to(view.public.trains[view.seat]);
     Wishes::new(open, |route| {
         let route = board.route(route);
-        let missing = payment::toward(&route.cost, &view.me.hand, &[0; 8]).missing;
+        let missing = payment::toward(&route.cost, &view.me.hand, &payment::NO_NEEDS).missing;
         60 * u32::from(route.points) / (2 + u32::from(missing))
     })
 }

@@ -64,7 +64,7 @@ fn wishes(view: View<'_>) -> Wishes {
     }
     Wishes::new(routes, |id| {
         let route = board.route(id);
-        let missing = payment::toward(&route.cost, &view.me.hand, &[0; 8]).missing;
+        let missing = payment::toward(&route.cost, &view.me.hand, &payment::NO_NEEDS).missing;
         (60 * u32::from(route.points) + shares[id.index()]) / (2 + u32::from(missing))
     })
 }

@@ -54,9 +54,8 @@ impl<'a> Map<'a> {
         let rivals = rivals(view);
         let stations_left = stations_left(view);
         if stations_left > 0 {
-            let station = STATION + u16::from(!view.public.stations[view.seat].is_empty());
             for route in rivals.iter() {
-                prices[route.index()] = Some(station);
+                prices[route.index()] = Some(STATION);
             }
         }
         let within_reach = view.edition.board.up_to(view.public.trains[view.seat]);
@@ -79,8 +78,9 @@ impl<'a> Map<'a> {
     pub(super) fn by_cards(view: View<'a>) -> Map<'a> {
         Map::new(view, |route| {
             let cost = &view.edition.board.route(route).cost;
-            let missing = payment::toward(cost, &view.me.hand, &[0; 8]).missing;
-            TURN + SPACE * u16::from(cost.length) + u16::from(missing) + 2 * u16::from(cost.tunnel)
+            let missing = payment::toward(cost, &view.me.hand, &payment::NO_NEEDS).missing;
+            let surcharge = if cost.tunnel { SURCHARGE } else { 0 };
+            TURN + SPACE * u16::from(cost.length) + u16::from(missing) + surcharge
         })
     }
 
@@ -177,6 +177,9 @@ const SPACE: u16 = 2;
 
 /// The turn of a claim: the cards one could have drawn, and that somebody may be faster.
 const TURN: u16 = 8;
+
+/// What a tunnel asks for on average, and the risk of losing the turn.
+const SURCHARGE: u16 = 2;
 
 /// A station: its cards, its turn and the points it would have kept.
 const STATION: u16 = 24;

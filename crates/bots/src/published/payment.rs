@@ -6,6 +6,9 @@ use fogg_engine::{Card, Cards, Color, Cost, limits::COLORS};
 /// How much each color is needed for other things, in cards.
 pub(super) type Needs = [u8; COLORS];
 
+/// Nothing else is needed.
+pub(super) const NO_NEEDS: Needs = [0; COLORS];
+
 /// How far a hand is from paying for something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Toward {
@@ -114,5 +117,87 @@ fn worth(card: Card, n: u8, needs: &Needs) -> u16 {
         Some(color) if needs[color.index()] == 0 => 2,
         // The last cards of a needed color are the dear ones.
         Some(color) => 3 + u16::from(needs[color.index()] >= n),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU8;
+
+    use super::*;
+
+    fn cards(letters: &str) -> Cards {
+        letters.chars().filter_map(Card::from_letter).collect()
+    }
+
+    const PLAIN: Cost = Cost {
+        length: 3,
+        color: None,
+        symbols: 0,
+        wild: true,
+        any_per_symbol: None,
+        any_per_space: None,
+        tunnel: false,
+    };
+
+    #[test]
+    fn the_cheapest_cards_are_paid() {
+        let red = Cost {
+            color: Some(Color::Red),
+            ..PLAIN
+        };
+        let ferry = Cost {
+            symbols: 2,
+            ..PLAIN
+        };
+        let swapped = Cost {
+            any_per_symbol: NonZeroU8::new(3),
+            ..ferry
+        };
+        let spaces = Cost {
+            wild: false,
+            any_per_space: NonZeroU8::new(4),
+            ..PLAIN
+        };
+        let mut red_needed = NO_NEEDS;
+        red_needed[Color::Red.index()] = 4;
+        for (cost, hand, needs, paid) in [
+            (red, "RRRLL", NO_NEEDS, Some("RRR")),
+            (red, "RRLL", NO_NEEDS, Some("RRL")),
+            (red, "RUUU", NO_NEEDS, None),
+            (PLAIN, "RRRGGGL", NO_NEEDS, Some("RRR")),
+            (PLAIN, "RRRGGGL", red_needed, Some("GGG")),
+            (PLAIN, "RRGLL", NO_NEEDS, Some("RRL")),
+            (ferry, "RRRLL", NO_NEEDS, Some("RLL")),
+            (ferry, "RRRL", NO_NEEDS, None),
+            (swapped, "RUUUL", NO_NEEDS, Some("RUUUL")),
+            (spaces, "RRLLL", NO_NEEDS, None),
+            (spaces, "RRUUWW", NO_NEEDS, Some("RRUUWW")),
+        ] {
+            let chosen = choose(&cost, &cards(hand), &needs);
+            assert_eq!(chosen, paid.map(cards), "{cost:?} with {hand}");
+        }
+    }
+
+    #[test]
+    fn a_hand_comes_as_near_as_it_can() {
+        let ferry = Cost {
+            symbols: 2,
+            ..PLAIN
+        };
+        for (cost, hand, missing, missing_symbols) in [
+            (PLAIN, "RGGL", 0, 0),
+            (PLAIN, "RG", 2, 0),
+            (ferry, "RRRL", 1, 1),
+            (ferry, "LLL", 0, 0),
+            (ferry, "", 3, 2),
+        ] {
+            let toward = toward(&cost, &cards(hand), &NO_NEEDS);
+            assert_eq!(toward.missing, missing, "{cost:?} with {hand}");
+            assert_eq!(
+                toward.missing_symbols, missing_symbols,
+                "{cost:?} with {hand}"
+            );
+        }
     }
 }

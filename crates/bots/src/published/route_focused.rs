@@ -1,9 +1,9 @@
 //! Route focused: the valuable routes first, the tickets second.
 //!
 //! Published: it goes for the routes that bring the most points, along the paths of its tickets.
-//! Ours: it keeps as few tickets as it may and never draws more. It waits for the cards of the
-//! most valuable route of its network before it spends them on a lesser one, and when the tickets
-//! are connected it takes the most valuable routes of the whole board.
+//! Ours: it never draws more tickets than it begins with. It waits for the cards of the most
+//! valuable route of its network before it spends them on a lesser one, and when the tickets are
+//! connected it takes the most valuable routes of the whole board.
 
 use fogg_engine::{TicketSet, View};
 

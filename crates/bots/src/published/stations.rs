@@ -15,8 +15,10 @@ pub(super) struct Site {
     pub(super) city: City,
     /// The cards to pay with.
     pub(super) paid: Cards,
-    /// What it brings at once: a ticket won instead of lost, less what an unused station scores.
+    /// What it brings: a ticket won instead of lost, less what unused stations score.
     pub(super) gain: i32,
+    /// How many stations the ticket needs, this one included.
+    pub(super) needed: usize,
 }
 
 /// The station to build now, if there is a ticket that waits for nothing else.
@@ -46,15 +48,13 @@ pub(super) fn needed(view: View<'_>) -> Option<Site> {
         .into_iter()
         .find(free)?;
     let cost = purchase::cost(view, Purchase::Station(city));
-    let paid = payment::choose(&cost, &view.me.hand, &[0; 8])?;
-    let won = if borrowed.len() == 1 {
-        2 * i32::from(points)
-    } else {
-        0
-    };
+    let paid = payment::choose(&cost, &view.me.hand, &payment::NO_NEEDS)?;
+    let needed = borrowed.len();
+    let unused = i32::from(rules.unused_points) * i32::try_from(needed).ok()?;
     Some(Site {
         city,
         paid,
-        gain: won - i32::from(rules.unused_points),
+        gain: 2 * i32::from(points) - unused,
+        needed,
     })
 }

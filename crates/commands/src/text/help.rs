@@ -174,7 +174,6 @@ impl Voice<'_> {
             | Illegal::WrongNumber { .. }
             | Illegal::WrongColor
             | Illegal::OneColor
-            | Illegal::NoSwap
             | Illegal::NoStations
             | Illegal::NoStationsLeft
             | Illegal::MustAct

@@ -9,23 +9,25 @@ use crate::rules::trail::Edge;
 
 /// Widest frontier; with at most 60 edges it stays far below.
 const SLOTS: usize = 25;
+/// Up to here there are so few choices that any plan will do.
+const NARROW: usize = 6;
 const LABEL: u128 = 0b1_1111;
 
 /// The length of the longest trail, or a number not above `known` if none is longer than that.
 pub(super) fn longest(edges: &[Edge], known: u16) -> u16 {
-    let plan = Plan::new(edges);
+    let plan = Plan::best(edges);
     let total: u16 = edges.iter().map(|edge| edge.length).sum();
     let bound = total - plan.left_out();
     // With a narrow frontier one pass over everything is quickest. With a wide one the answer is
     // close to the bound, so look there first.
-    let mut slack = if plan.width <= 6 { total } else { 0 };
+    let mut slack = if plan.width <= NARROW { total } else { 0 };
     loop {
         let target = bound.saturating_sub(slack).max(known + 1);
         let best = plan.longest(total, target);
         if best >= target || target == known + 1 {
             return best;
         }
-        slack = slack * 2 + 1;
+        slack = (2 * slack).max(1);
     }
 }
 
@@ -137,6 +139,8 @@ impl Choice {
 struct Plan {
     steps: Vec<Step>,
     width: usize,
+    /// How much work it is, roughly: each city of the frontier multiplies the choices.
+    effort: u64,
 }
 
 enum Step {
@@ -164,7 +168,25 @@ struct Rest {
 }
 
 impl Plan {
-    fn new(edges: &[Edge]) -> Plan {
+    /// A plan with a narrow frontier. Where the first one is wide it pays to try others.
+    fn best(edges: &[Edge]) -> Plan {
+        let mut cities: Vec<u8> = edges.iter().flat_map(|edge| edge.ends).collect();
+        cities.sort_unstable();
+        cities.dedup();
+        let mut best = Plan::new(edges, None);
+        if best.width > NARROW {
+            for &start in &cities {
+                let plan = Plan::new(edges, Some(start));
+                if plan.effort < best.effort {
+                    best = plan;
+                }
+            }
+        }
+        best
+    }
+
+    /// The plan that finishes `start` first and then always the city that adds fewest others.
+    fn new(edges: &[Edge], start: Option<u8>) -> Plan {
         let mut cities: Vec<u8> = edges.iter().flat_map(|edge| edge.ends).collect();
         cities.sort_unstable();
         cities.dedup();
@@ -174,9 +196,13 @@ impl Plan {
         let mut plan = Plan {
             steps: Vec::new(),
             width: 0,
+            effort: 0,
         };
+        let mut start = start;
         while !cities.is_empty() {
-            let city = next_city(&cities, &undecided, &slot_of);
+            let city = start
+                .take()
+                .unwrap_or_else(|| next_city(&cities, &undecided, &slot_of));
             cities.retain(|&other| other != city);
             let (own, others): (Vec<_>, Vec<_>) =
                 undecided.iter().partition(|edge| edge.ends.contains(&city));
@@ -205,6 +231,7 @@ impl Plan {
                 }));
             }
             plan.width = plan.width.max(slot_of.len() - 1);
+            plan.effort += (own.len() as u64) << (2 * slot_of.len());
             plan.steps.push(Step::Finish(finished));
             slot_of.retain(|&(known, _)| known != city);
             free.push(finished);

@@ -329,16 +329,15 @@ mod tests {
             longest(complete(7).chain(second).chain([edge(0, 10, 3)])),
             45
         );
-        // Random networks of 45 and 60 edges, sparse to dense: the test's time is the check.
+        // As many edges as a player could ever have trains for, sparse to dense: that the test ends
+        // is the check.
         for seed in 0..40 {
             for n_cities in [12, 16, 20, 24, 30, 40] {
                 let unit = |e: Edge| edge(e.ends[0], e.ends[1], 1);
                 for n_edges in [45, 60] {
                     let edges = random_graph(seed, n_edges, n_cities);
-                    let total: u16 = edges.iter().map(|edge| edge.length).sum();
-                    let best = longest(edges.iter().copied());
-                    assert!(best <= total && best > 0);
-                    assert!(longest(edges.into_iter().map(unit)) > 0);
+                    let best = longest(edges.into_iter().map(unit));
+                    assert!(best > 10 && usize::from(best) <= n_edges);
                 }
             }
         }
