@@ -21,13 +21,13 @@ pub(super) struct Game<'a> {
     dealt: usize,
     /// How much of the log each bot has heard.
     heard: BySeat<usize>,
-    /// How it stood before the last acts of one seat, since chance last had a say.
+    /// How it stood before each act that can still be taken back: those of one person's turn,
+    /// since something hidden was last seen.
     before: Vec<Before>,
 }
 
 /// A way back.
 struct Before {
-    seat: Seat,
     recorder: Recorder,
     said: usize,
 }
@@ -106,25 +106,32 @@ impl<'a> Game<'a> {
         self.recorder.text()
     }
 
-    /// Plays the actions of one act.
+    /// Plays the actions of one act of a person, who can take it back unless it showed something
+    /// hidden.
     pub(super) fn act(&mut self, seat: Seat, actions: &[Action]) -> Result<(), Illegal> {
-        self.before.retain(|before| before.seat == seat);
         let before = Before {
-            seat,
             recorder: self.recorder.clone(),
             said: self.log.0.len(),
         };
+        let chance = self.play(seat, actions)?;
+        let said = &self.log.0[before.said..];
+        // Tickets that were put back come again without chance, and yet they were hidden.
+        if chance || said.iter().any(|news| matches!(news, News::Whisper(..))) {
+            self.before.clear();
+        } else {
+            self.before.push(before);
+        }
+        Ok(())
+    }
+
+    /// Plays actions and says whether chance had a say.
+    fn play(&mut self, seat: Seat, actions: &[Action]) -> Result<bool, Illegal> {
         let mut dice = Recording::new(&mut self.dice);
         for &action in actions {
             self.recorder
                 .play(self.edition, seat, action, &mut dice, &mut self.log)?;
         }
-        if dice.outcomes.is_empty() {
-            self.before.push(before);
-        } else {
-            self.before.clear();
-        }
-        Ok(())
+        Ok(!dice.outcomes.is_empty())
     }
 
     /// Lets the bot of a seat hear the news and play; nothing if a person sits there.
@@ -142,7 +149,12 @@ impl<'a> Game<'a> {
         }
         self.heard[seat] = self.log.0.len();
         let action = bot.decide(view);
-        Some(self.act(seat, &[action]))
+        Some(self.play(seat, &[action]).map(drop))
+    }
+
+    /// Ends the turn of a person: what was done in it stays done.
+    pub(super) fn confirm(&mut self) {
+        self.before.clear();
     }
 
     /// Whether the last act can be taken back.
@@ -150,15 +162,14 @@ impl<'a> Game<'a> {
         !self.before.is_empty()
     }
 
-    /// Takes the last act back. Chance had no say in it, and no bot has heard of it.
-    pub(super) fn undo(&mut self) -> Option<Seat> {
-        let Before {
-            seat,
-            recorder,
-            said,
-        } = self.before.pop()?;
+    /// Takes the last act back, if one can be. Chance had no say in it, and nobody else has heard
+    /// of it.
+    pub(super) fn undo(&mut self) -> bool {
+        let Some(Before { recorder, said }) = self.before.pop() else {
+            return false;
+        };
         self.recorder = recorder;
         self.log.0.truncate(said);
-        Some(seat)
+        true
     }
 }

@@ -106,6 +106,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 self.offer_undo(seat)?;
             }
         }
+        self.game.confirm();
         Ok(Flow::Go)
     }
 
@@ -221,10 +222,11 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     fn undo(&mut self, seat: Seat) -> io::Result<()> {
-        if self.game.undo().is_none() {
-            return self
-                .console
-                .say("There is nothing to take back: something hidden was seen since.");
+        if !self.game.undo() {
+            return self.console.say(
+                "There is nothing to take back: only what you did in this turn, until \
+                 something hidden is seen.",
+            );
         }
         for read in &mut self.read.0 {
             *read = (*read).min(self.game.log().len());

@@ -145,6 +145,27 @@ fn acts_can_be_taken_back_until_something_hidden_is_seen() {
 }
 
 #[test]
+fn what_others_did_and_what_was_confirmed_stays() {
+    let edition = some_box();
+    let seed = Seed::from_u64(42);
+    // Each is played once as it stands and once with attempts to take back at every turn.
+    for (humans, lines) in [
+        (1, ["keep all", "", "d", "d 1", "p", "l"]),
+        (2, ["", "keep all", "", "", "keep all", ""]),
+    ] {
+        let seats = Seats::new(None, Some(humans), None).expect("seats");
+        let played = |input: &str| transcript(&edition, &seats, &seed, input.as_bytes());
+        let start = lines.join("\n");
+        let asked = played(&format!("{start}\n\nz\nz\nz\np\nl\nq\n"));
+        assert!(!asked.contains("Taken back."), "{asked}");
+        assert!(asked.contains("There is nothing to take back"), "{asked}");
+        let plain = played(&format!("{start}\n\np\nl\nq\n"));
+        let end = plain.rfind("Players:").expect("they were asked for");
+        assert!(asked.ends_with(&plain[end..]), "{asked}");
+    }
+}
+
+#[test]
 fn the_next_person_does_not_see_the_last_hand() {
     let edition = some_box();
     let seats = Seats::new(None, Some(2), None).expect("seats");
