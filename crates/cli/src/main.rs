@@ -7,7 +7,10 @@ mod play;
 mod record;
 mod scenario;
 
-use std::{io::Write, process::ExitCode};
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use clap::{Parser, Subcommand};
 
@@ -38,7 +41,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let mut out = std::io::stdout().lock();
+    let mut out = io::stdout().lock();
     let result = match &Arguments::parse().command {
         Command::Play(play) => play::run(play, &mut out),
         Command::Arena(arena) => arena::run(arena, &mut out),
@@ -49,10 +52,26 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            // Nobody is left to tell when this fails too.
-            let _ = writeln!(std::io::stderr(), "{error:#}");
-            ExitCode::FAILURE
-        }
+        Err(error) => end(&error),
     }
+}
+
+/// Says why the program ends, and gives its exit code.
+fn end(error: &anyhow::Error) -> ExitCode {
+    if error.chain().any(is_broken_pipe) {
+        // Whoever read the output has seen enough, as in `fogg record show FILE | head`.
+        return ExitCode::SUCCESS;
+    }
+    // Nobody is left to tell when telling fails too.
+    if let Some(usage) = error.downcast_ref::<clap::Error>() {
+        let _ = usage.print();
+        return ExitCode::from(2);
+    }
+    let _ = writeln!(io::stderr(), "{error:#}");
+    ExitCode::FAILURE
+}
+
+fn is_broken_pipe(cause: &(dyn std::error::Error + 'static)) -> bool {
+    let error = cause.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -13,7 +13,7 @@ use std::{
     path::PathBuf,
 };
 
-use clap::Args;
+use clap::{Args, error::ErrorKind};
 use fogg_chance::Seed;
 
 use self::{
@@ -47,19 +47,16 @@ pub(crate) struct Play {
 
 /// Plays a game from standard input.
 pub(crate) fn run(play: &Play, out: &mut impl Write) -> anyhow::Result<()> {
+    let seats = Seats::new(play.players, play.humans, play.bots.clone());
+    let seats = seats.map_err(|error| {
+        // As clap says it when a flag alone makes no sense.
+        clap::Error::raw(ErrorKind::ArgumentConflict, format!("{error}\n"))
+    })?;
     let edition = fogg_editions::load(&play.edition)?;
-    let seats = Seats::new(play.players, play.humans, play.bots.clone())?;
     let seed = play.seed.unwrap_or_else(random_seed);
     let game = Game::new(&edition, &seats, &seed)?;
     let console = Console::new(io::stdin().lock(), out);
-    let session = Session::new(&edition, seats, game, console, play.record.clone());
-    let played = session.play();
-    // Whoever read the output has gone, and so has the game.
-    let gone = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
-    match played {
-        Err(error) if error.downcast_ref().is_some_and(gone) => Ok(()),
-        other => other,
-    }
+    Session::new(&edition, seats, game, console, play.record.clone()).play()
 }
 
 fn default_edition() -> String {

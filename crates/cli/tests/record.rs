@@ -3,7 +3,7 @@
 
 use std::{
     path::PathBuf,
-    process::{Command, Output},
+    process::{Command, Output, Stdio},
 };
 
 fn fogg(arguments: &[&str]) -> Output {
@@ -87,6 +87,20 @@ fn export_writes_json() {
     assert_eq!(value["moves"][0]["action"]["type"], "keep");
     let output = fogg(&["export", &golden("amsterdam")]);
     assert_eq!(output.status.code(), Some(2), "a format must be chosen");
+}
+
+#[test]
+fn a_reader_that_leaves_early_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_fogg"))
+        .args(["record", "export", "--json", &golden("usa")])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(text(&output.stderr), "");
+    assert!(output.status.success());
 }
 
 #[test]

@@ -41,6 +41,9 @@ pub enum ParseError {
         /// What was typed.
         word: String,
     },
+    /// A station, in a box that has none.
+    #[error("this box has no stations")]
+    NoStations,
     /// Cities, cards or routes that were not understood.
     #[error(transparent)]
     Words(#[from] WordError),
@@ -62,6 +65,11 @@ pub fn parse(edition: &Edition, line: &str) -> Result<Command, ParseError> {
     let Some((&first, rest)) = all.split_first() else {
         return Err(ParseError::Empty);
     };
+    // A hyphen separates words, but nobody who types `-1` means 1.
+    if let Some(negative) = line.split_whitespace().find(|word| is_negative(word)) {
+        let word = quote(&[negative]);
+        return Err(ParseError::Number { word });
+    }
     if first.bytes().all(|b| b.is_ascii_digit()) {
         return Ok(Command::Act(Act::Pick(numbers(&all)?)));
     }
@@ -77,6 +85,11 @@ pub fn parse(edition: &Edition, line: &str) -> Result<Command, ParseError> {
         return command(edition, entry.verb, entry.usage, &rest);
     }
     Err(unknown(first))
+}
+
+fn is_negative(word: &str) -> bool {
+    let digits = word.strip_prefix(['-', '−']);
+    digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
 }
 
 fn unknown(word: &str) -> ParseError {
@@ -103,7 +116,11 @@ fn command(
         Verb::Claim if rest.is_empty() => return Err(incomplete),
         Verb::Claim => Command::Act(claim(edition, rest)?),
         Verb::Station if rest.is_empty() => return Err(incomplete),
-        Verb::Station => Command::Act(station(edition, rest)?),
+        Verb::Station => match station(edition, rest) {
+            // Whatever else is wrong with it, another city or other cards would not help.
+            Err(_) if edition.rules.stations.is_none() => return Err(ParseError::NoStations),
+            act => Command::Act(act?),
+        },
         Verb::Pay => Command::Act(pay(rest)?),
         Verb::Withdraw => alone(Command::Act(Act::Withdraw))?,
         Verb::Pass => alone(Command::Act(Act::Pass))?,
@@ -213,7 +230,7 @@ fn complaint(readings: Vec<Result<(Lanes, Option<Cards>), WordError>>) -> ParseE
     errors.swap_remove(at).into()
 }
 
-fn station(edition: &Edition, rest: &[&str]) -> Result<Act, ParseError> {
+fn station(edition: &Edition, rest: &[&str]) -> Result<Act, WordError> {
     let mut rest = rest;
     let city = words::city_in(edition, &mut rest)?;
     let paid = match rest {

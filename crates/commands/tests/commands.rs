@@ -157,6 +157,8 @@ fn lines_that_are_refused() {
         ("w", "There is nothing to pay, keep or leave now."),
         ("pass", "You may pass only when nothing else is possible."),
         ("7", "There is no number 7 to choose."),
+        ("-1", "\"-1\" is not a number from 1 to 99."),
+        ("d -1", "\"-1\" is not a number from 1 to 99."),
         (
             "c boston new york 3 yellow",
             "You do not have that many yellow cards.",
@@ -206,6 +208,17 @@ fn lines_that_are_refused() {
     ] {
         let found = actions(&edition, &state, line);
         assert_eq!(found, Err(said.to_owned()), "{line}");
+    }
+}
+
+#[test]
+fn a_box_without_stations_says_so() {
+    let mut edition = edition();
+    edition.rules.stations = None;
+    let state = state(&edition, "RRRR");
+    for line in ["s oslo", "s atlantis", "s oslo with 2 mauve"] {
+        let said = Err(String::from("This box has no stations."));
+        assert_eq!(actions(&edition, &state, line), said, "{line}");
     }
 }
 
@@ -356,6 +369,12 @@ fn questions_are_answered_from_what_one_sees() {
             "You can claim at New York:\n  \
              Boston–New York (yellow, 2 spaces), 2 points: 1 yellow and 1 locomotive\n  \
              Boston–New York (red, 2 spaces), 2 points: 2 red; 1 red and 1 locomotive",
+        ),
+        (
+            "r montreal",
+            "You can claim at Montréal:\n  \
+             Boston–Montréal (gray, 2 spaces), two lanes, 2 points: \
+             2 red; 1 yellow and 1 locomotive; 1 red and 1 locomotive",
         ),
         ("r kyiv", "There is no route at Kyïv you can claim now."),
         (

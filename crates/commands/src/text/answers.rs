@@ -138,14 +138,22 @@ impl Voice<'_> {
             city.is_none_or(|city| ends.contains(&city))
         };
         let claims = legal(view).iter().filter_map(claimed).filter(touches);
-        let lines: Vec<String> = claims
-            .filter_map(|route| {
-                let ways = payments(view, Purchase::Route(route)).ok()?;
-                let points = plural(view.edition.board.route(route).points.into(), "point");
-                let route = self.full_route(route);
-                Some(format!("  {route}, {points}: {}", self.ways(&ways)))
-            })
-            .collect();
+        // Lanes that are alike make one line.
+        let mut lanes: Vec<(String, RouteId, usize)> = Vec::new();
+        for id in claims {
+            let route = self.full_route(id);
+            match lanes.iter_mut().find(|(other, ..)| *other == route) {
+                Some((.., count)) => *count += 1,
+                None => lanes.push((route, id, 1)),
+            }
+        }
+        let line = |(route, id, lanes): (String, RouteId, usize)| {
+            let ways = payments(view, Purchase::Route(id)).ok()?;
+            let points = plural(view.edition.board.route(id).points.into(), "point");
+            let lanes = if lanes > 1 { ", two lanes" } else { "" };
+            Some(format!("  {route}{lanes}, {points}: {}", self.ways(&ways)))
+        };
+        let lines: Vec<String> = lanes.into_iter().filter_map(line).collect();
         let at = city.map_or(String::new(), |city| format!(" at {}", self.city(city)));
         if lines.is_empty() {
             return format!("There is no route{at} you can claim now.");
