@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
-use fogg_engine::{Edition, Seat};
+use fogg_engine::{Edition, Phase, Seat};
 use fogg_record::{Record, Verified, json, seal, story};
 
 /// What to do with records.
@@ -158,6 +158,9 @@ fn summary(edition: &Edition, game: &Record, verified: &Verified) -> String {
             }
             let winners: Vec<String> = scores.winners.iter().map(name).collect();
             text += &format!(", won by {}", winners.join(" and "));
+        }
+        None if verified.state.public.phase == Phase::Over => {
+            text += ", over, but its result is cut off before `winners`";
         }
         None => text += ", not finished",
     }

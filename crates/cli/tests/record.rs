@@ -66,6 +66,25 @@ fn verify_goes_on_after_a_bad_file_and_fails() {
 }
 
 #[test]
+fn a_running_game_is_told_from_one_that_lacks_its_result() {
+    let whole = std::fs::read_to_string(golden("usa")).unwrap();
+    let lines: Vec<&str> = whole.split_inclusive('\n').collect();
+    for (kept, expected) in [
+        (
+            lines.len() - 1,
+            "over, but its result is cut off before `winners`",
+        ),
+        (30, "not finished"),
+    ] {
+        let cut = file("cut.fogg", lines[..kept].concat().as_bytes());
+        let output = fogg(&["verify", &cut]);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let said = text(&output.stdout);
+        assert!(said.contains(expected), "{said}");
+    }
+}
+
+#[test]
 fn an_edition_can_be_named() {
     let usa = golden("usa");
     let output = fogg(&["verify", &usa, "--edition", "usa"]);

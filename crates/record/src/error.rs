@@ -19,6 +19,10 @@ pub struct RecordError {
 pub enum Problem {
     #[error("the line is not UTF-8 text")]
     NotText,
+    #[error("the file begins with a byte-order mark: save it as plain UTF-8")]
+    ByteOrderMark,
+    #[error("the line ends with a carriage return: save the file with plain line feeds")]
+    CarriageReturn,
     #[error("the line is cut off: it does not end with a line feed")]
     CutOff,
     #[error("the line is damaged: it should end with ` #` and a check value of 8 digits")]
@@ -29,6 +33,8 @@ pub enum Problem {
     WrongCheck { found: String, expected: String },
     #[error("expected {expected}")]
     Syntax { expected: &'static str },
+    #[error("there is one blank between words, and none around them")]
+    Blanks,
     #[error("this is written `{expected}`")]
     Spelling { expected: String },
     #[error("version {found} of the format is not known; this program reads version 1")]

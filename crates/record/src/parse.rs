@@ -18,6 +18,9 @@ use crate::{
 
 /// Reads a line of a file, without its line feed, and takes the check value further.
 pub(crate) fn sealed(text: &str, chain: &mut Chain) -> Result<Line, Problem> {
+    if text.ends_with('\r') {
+        return Err(Problem::CarriageReturn);
+    }
     let (content, found) = text.rsplit_once(MARK).ok_or(Problem::NoCheck)?;
     chain.add(content);
     let expected = chain.to_string();
@@ -29,7 +32,11 @@ pub(crate) fn sealed(text: &str, chain: &mut Chain) -> Result<Line, Problem> {
 }
 
 fn content_of(content: &str) -> Result<Line, Problem> {
-    let line = Words::new(content).line()?;
+    let blanks = content.contains("  ") || content.trim() != content;
+    let line = Words::new(content).line().map_err(|problem| {
+        // The word that is missing is the empty one between two blanks.
+        if blanks { Problem::Blanks } else { problem }
+    })?;
     let expected = line.to_string();
     if expected == content {
         Ok(line)

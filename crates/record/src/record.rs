@@ -28,6 +28,12 @@ impl Record {
     /// # Errors
     /// The first line that is wrong.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
+        if text.starts_with('\u{feff}') {
+            return Err(RecordError {
+                line: 1,
+                problem: Problem::ByteOrderMark,
+            });
+        }
         let mut chain = Chain::EMPTY;
         let mut lines = Vec::new();
         for (n, line) in text.split_inclusive('\n').enumerate() {

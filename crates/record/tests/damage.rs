@@ -180,6 +180,11 @@ const DAMAGES: &[(Edit, usize, &str)] = &[
         15,
         "this is written",
     ),
+    (
+        Replace(15, "1 A", "1  A"),
+        15,
+        "there is one blank between words",
+    ),
     (Swap(18, 19), 18, "the move is numbered 5; expected 4"),
     (Delete(18), 18, "the move is numbered 5; expected 4"),
     (Double(18), 19, "the move is numbered 4; expected 5"),
@@ -388,5 +393,24 @@ fn check_damages(name: &str, damages: &[(Edit, usize, &str)]) {
         let error = common::check(name, common::seal(&lines).as_bytes()).expect_err(message);
         assert_eq!(error.line, *line, "{error}");
         assert!(error.to_string().contains(message), "{error}\n{message}");
+    }
+}
+
+/// What editors of other systems do to a file.
+#[test]
+fn line_ends_and_marks_of_other_editors_are_named() {
+    let text = common::golden("amsterdam");
+    for (damaged, message) in [
+        (
+            text.replace('\n', "\r\n"),
+            "line 1: the line ends with a carriage return: save the file with plain line feeds",
+        ),
+        (
+            format!("\u{feff}{text}"),
+            "line 1: the file begins with a byte-order mark: save it as plain UTF-8",
+        ),
+    ] {
+        let error = common::check("amsterdam", damaged.as_bytes()).expect_err(message);
+        assert_eq!(error.to_string(), message);
     }
 }
