@@ -16,6 +16,7 @@ use toml::{Spanned, de::DeTable, de::DeValue};
 use crate::{
     fault::{Collector, Faults},
     rules::{self, RulePlaces},
+    syntax,
     table::{Table, Value, integer, keys_in_words, pair, text},
 };
 
@@ -43,10 +44,7 @@ pub(crate) fn read(file: &str, content: &str) -> Result<(EditionSpec, Edition), 
     let (document, errors) = DeTable::parse_recoverable(content);
     if !errors.is_empty() {
         // What seems to be missing may only be unreadable, so nothing else is looked at.
-        for error in errors {
-            let at = error.span().map_or(0, |span| span.start);
-            faults.add(at, "this is not TOML", error.message());
-        }
+        syntax::explain(&mut faults, content, errors);
         return Err(faults.by_line(file, content));
     }
     let written = Written::read(&mut faults, document.get_ref());

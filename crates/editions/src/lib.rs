@@ -1,7 +1,8 @@
 //! The boxes.
 //!
 //! Each box is a file under `data/`, compiled in. [`load`] takes the name of one, or the path of
-//! a file of one's own; what is wrong with a file is reported with its line, all at once.
+//! a file of one's own; what is wrong with a file is reported with its line, as much at once as
+//! can be told.
 //! docs/edition.md explains the format.
 
 mod content;
@@ -9,6 +10,7 @@ mod fault;
 mod file;
 mod rules;
 mod summary;
+mod syntax;
 mod table;
 
 pub use content::{content, hash};
