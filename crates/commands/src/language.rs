@@ -136,7 +136,7 @@ pub const COMMANDS: &[Entry] = &[
         Verb::Undo,
         &["z", "undo"],
         "z",
-        "take the last act back, unless something hidden was seen since",
+        "take back the last act of your turn, unless something hidden was seen since",
     ),
     entry(
         Verb::Help,

@@ -224,8 +224,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     fn undo(&mut self, seat: Seat) -> io::Result<()> {
         if !self.game.undo() {
             return self.console.say(
-                "There is nothing to take back: only what you did in this turn, until \
-                 something hidden is seen.",
+                "There is nothing to take back: you can take back what you did in this turn, as \
+                 long as nothing hidden was seen since.",
             );
         }
         for read in &mut self.read.0 {
