@@ -1,0 +1,206 @@
+//! A position as a planner sees it: how long the game will last, what a train is worth, and what
+//! each route would cost and bring.
+
+use fogg_engine::{Bonus, Components, RouteId, RouteSet, View};
+
+use super::{paths::Prices, payment::Toward, skill::Skill};
+
+/// A position, priced.
+pub(super) struct Outlook<'a> {
+    pub(super) view: View<'a>,
+    pub(super) skill: &'a Skill,
+    /// The routes that connect its tickets: its own, and those its stations borrow.
+    pub(super) own: RouteSet,
+    /// The cities these connect.
+    pub(super) parts: Components,
+    /// Turns this seat can still expect, this one included.
+    pub(super) turns: f32,
+    /// What a train is worth now: little, if there are more than can still be placed.
+    pub(super) train_value: f32,
+    /// What each route costs a plan beyond what it brings.
+    pub(super) prices: Prices,
+}
+
+impl<'a> Outlook<'a> {
+    pub(super) fn new(view: View<'a>, skill: &'a Skill) -> Outlook<'a> {
+        let board = &view.edition.board;
+        let own = connecting(view);
+        let mut outlook = Outlook {
+            view,
+            skill,
+            own,
+            parts: Components::new(board, own),
+            turns: turns_left(view, skill),
+            train_value: 0.0,
+            prices: Prices::none(),
+        };
+        outlook.train_value = outlook.value_of_a_train();
+        outlook.set_prices();
+        outlook
+    }
+
+    /// Trains this seat has left.
+    pub(super) fn trains(&self) -> u8 {
+        self.view.public.trains[self.view.seat]
+    }
+
+    /// Trains that a set of routes takes.
+    pub(super) fn spaces(&self, routes: RouteSet) -> u8 {
+        let board = &self.view.edition.board;
+        let lengths = routes.iter().map(|route| board.route(route).cost.length);
+        lengths.fold(0, u8::saturating_add)
+    }
+
+    /// Points for a route, and what else it brings at once.
+    pub(super) fn worth(&self, route: RouteId) -> f32 {
+        let rules = &self.view.edition.rules;
+        let route = self.view.edition.board.route(route);
+        let goods = match &rules.merchandise {
+            Some(_) if route.merchandise && self.view.public.merchandise_left > 0 => {
+                self.skill.merchandise_value
+            }
+            Some(_) | None => 0.0,
+        };
+        f32::from(route.points) + goods
+    }
+
+    /// Turns to get a route with this much of its cards missing.
+    pub(super) fn turns_with(&self, missing: f32) -> f32 {
+        1.0 + missing / self.skill.cards_per_turn
+    }
+
+    /// Turns to get a route: its cards, less what is in hand, and the claim itself.
+    pub(super) fn turns_for(&self, route: RouteId) -> f32 {
+        let cost = &self.view.edition.board.route(route).cost;
+        let toward = Toward::new(cost, &self.view.me.hand);
+        let all = f32::from(cost.length - cost.symbols)
+            + self.skill.symbol_cards * f32::from(cost.symbols);
+        let missing = toward.missing(self.skill.symbol_cards);
+        let tunnel = if cost.tunnel {
+            self.skill.tunnel_cards
+        } else {
+            0.0
+        };
+        self.turns_with(all - self.skill.hand_discount * (all - missing) + tunnel)
+    }
+
+    /// What a completed ticket brings beyond its points.
+    pub(super) fn ticket_extra(&self) -> f32 {
+        let bonus = |bonus: &Bonus| match bonus {
+            Bonus::MostTickets(points) => f32::from(*points) * self.skill.ticket_bonus_share,
+            Bonus::LongestPath(_) => 0.0,
+        };
+        self.view.edition.rules.bonuses.iter().map(bonus).sum()
+    }
+
+    /// What a train brings on the routes that are still open, when the players share them and the
+    /// best go first.
+    fn value_of_a_train(&self) -> f32 {
+        let view = self.view;
+        let board = &view.edition.board;
+        let open = view.public.open[view.seat] & board.up_to(self.trains());
+        let mut gains: Vec<(f32, u8)> = open
+            .iter()
+            .map(|route| {
+                let cost = &board.route(route).cost;
+                let cards = f32::from(cost.length - cost.symbols)
+                    + self.skill.symbol_cards * f32::from(cost.symbols);
+                let gain = self.worth(route) - self.skill.turn_value * self.turns_with(cards);
+                (gain / f32::from(cost.length), cost.length)
+            })
+            .collect();
+        gains.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let seats = view.public.seats();
+        let mut room: f32 = seats.map(|seat| f32::from(view.public.trains[seat])).sum();
+        let mut marginal = 0.0;
+        for (gain, length) in gains {
+            if room <= 0.0 {
+                break;
+            }
+            marginal = gain;
+            room -= f32::from(length);
+        }
+        // Trains that nobody can place any more are worth nothing.
+        let placeable = 1.5 * self.turns / f32::from(self.trains().max(1));
+        self.skill.train_value * marginal.max(0.0) * (placeable - 0.2).clamp(0.0, 1.0)
+    }
+
+    fn set_prices(&mut self) {
+        let view = self.view;
+        let board = &view.edition.board;
+        for route in (view.public.open[view.seat] & board.up_to(self.trains())).iter() {
+            let length = f32::from(board.route(route).cost.length);
+            let price = self.skill.turn_value * self.turns_for(route)
+                + self.train_value * length
+                + self.skill.risk * f32::from(view.public.seats)
+                - self.worth(route);
+            self.prices.set(route, price.max(self.skill.space_price * length));
+        }
+        if let Some(price) = self.skill.station_price {
+            self.price_borrowing(price);
+        }
+        for route in self.own.iter() {
+            self.prices.set(route, 0.0);
+        }
+    }
+
+    /// Routes of others cost a station.
+    fn price_borrowing(&mut self, price: f32) {
+        let view = self.view;
+        let Some(stations) = view.edition.rules.stations.filter(|_| self.stations_left() > 0)
+        else {
+            return;
+        };
+        let cards = f32::from(stations.count) - small(self.stations_left()) + 1.0;
+        let price = f32::from(stations.unused_points)
+            + self.skill.turn_value * self.turns_with(cards)
+            + price;
+        for route in rivals(view).iter() {
+            self.prices.set(route, price);
+        }
+    }
+
+    /// Stations this seat may still build.
+    pub(super) fn stations_left(&self) -> usize {
+        let stations = self.view.edition.rules.stations;
+        let count = stations.map_or(0, |stations| stations.count.into());
+        usize::saturating_sub(count, self.view.public.stations[self.view.seat].len())
+    }
+}
+
+/// The routes other seats have claimed.
+fn rivals(view: View<'_>) -> RouteSet {
+    let others = view.public.seats().filter(|&seat| seat != view.seat);
+    others.fold(RouteSet::EMPTY, |all, seat| all | view.public.owned[seat])
+}
+
+/// The own routes, and those of rivals that touch an own station. A station lends only one of
+/// them, but it was built for that one.
+fn connecting(view: View<'_>) -> RouteSet {
+    let stations = view.public.stations[view.seat].iter();
+    let around = stations.fold(RouteSet::EMPTY, |all, city| {
+        all | view.edition.board.touching[city.index()]
+    });
+    view.public.owned[view.seat] | (around & rivals(view))
+}
+
+/// Turns this seat can still expect before the game ends, this one included.
+fn turns_left(view: View<'_>, skill: &Skill) -> f32 {
+    let public = view.public;
+    if public.turns_left.is_some() {
+        return 1.0;
+    }
+    let last = view.edition.rules.last_trains;
+    let all = f32::from(view.edition.rules.trains);
+    let others = public.seats().filter(|&seat| seat != view.seat);
+    let left = |seat| f32::from(public.trains[seat].saturating_sub(last));
+    let soonest = others.map(left).fold(f32::INFINITY, f32::min);
+    // Rivals hold cards back at first, so they are slower early and quicker late.
+    let pace = skill.rival_pace * (1.0 + 0.3 * (1.0 - soonest / all));
+    1.0 + soonest / pace
+}
+
+/// A handful of things as a number to reckon with.
+pub(super) fn small(n: usize) -> f32 {
+    u16::try_from(n).map_or(f32::INFINITY, f32::from)
+}

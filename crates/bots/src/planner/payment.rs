@@ -1,0 +1,146 @@
+//! Which cards to pay with, and how far a hand is from a payment.
+
+use fogg_engine::{Card, Cards, Color, Cost};
+
+/// How far a hand is from paying for something.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Toward {
+    /// The cards of the hand to set aside for it.
+    pub(super) cards: Cards,
+    /// The color it would use.
+    pub(super) color: Color,
+    /// Cards of that color that are missing.
+    pub(super) colored: u8,
+    /// Locomotives that are missing for symbols.
+    pub(super) symbols: u8,
+}
+
+impl Toward {
+    /// Cards that are missing, a symbol counted as so many.
+    pub(super) fn missing(&self, symbol_cards: f32) -> f32 {
+        f32::from(self.colored) + symbol_cards * f32::from(self.symbols)
+    }
+
+    /// How far a hand is, with the color that brings it closest. Locomotives are set aside for
+    /// symbols, and for other spaces only if that pays for the whole.
+    pub(super) fn new(cost: &Cost, hand: &Cards) -> Toward {
+        let spaces = cost.length - cost.symbols;
+        let color = cost.color.unwrap_or_else(|| fullest(hand));
+        let colored = hand.of_color(color).min(spaces);
+        let symbols = hand.locomotives().min(cost.symbols);
+        let mut cards = Cards::of(Card::Locomotive, symbols);
+        cards.add(color.card(), colored);
+        let mut toward = Toward {
+            cards,
+            color,
+            colored: spaces - colored,
+            symbols: cost.symbols - symbols,
+        };
+        let wild = hand.locomotives() - symbols;
+        if cost.wild && toward.symbols == 0 && toward.colored <= wild {
+            toward.cards.add(Card::Locomotive, toward.colored);
+            toward.colored = 0;
+        }
+        toward
+    }
+}
+
+/// The color of which a hand has most.
+fn fullest(hand: &Cards) -> Color {
+    let colors = Color::ALL.into_iter().rev();
+    let most = colors.max_by_key(|&color| hand.of_color(color));
+    most.unwrap_or(Color::Pink)
+}
+
+/// What a payment costs in cards that nothing else needs, locomotives only where they must be.
+pub(super) fn fair_price(cost: &Cost) -> f32 {
+    f32::from(cost.length - cost.symbols) + LOCOMOTIVE * f32::from(cost.symbols)
+}
+
+/// What a locomotive is worth, in other cards.
+const LOCOMOTIVE: f32 = 2.5;
+
+/// Cards that are needed for other things: giving them away is dear.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Reserved(pub(super) [u8; Card::KINDS]);
+
+impl Reserved {
+    /// Sets more cards aside.
+    pub(super) fn add(&mut self, cards: &Cards) {
+        for (card, n) in cards.iter() {
+            self.0[card.index()] += n;
+        }
+    }
+
+    /// What giving one of `left` cards of a kind away costs, in cards.
+    fn price_of_one(&self, card: Card, left: u8) -> f32 {
+        let base = if card == Card::Locomotive { LOCOMOTIVE } else { 1.0 };
+        if left > self.0[card.index()] {
+            base
+        } else {
+            base + 2.0
+        }
+    }
+
+    /// What a payment costs, in cards.
+    pub(super) fn price(&self, hand: &Cards, paid: &Cards) -> f32 {
+        let kinds = paid.iter().map(|(card, n)| {
+            let had = hand.count(card);
+            (had - n + 1..=had)
+                .map(|left| self.price_of_one(card, left))
+                .sum::<f32>()
+        });
+        kinds.sum()
+    }
+}
+
+/// The payment that costs least, if the hand can make one, and its price in cards.
+pub(super) fn cheapest(cost: &Cost, hand: &Cards, reserved: &Reserved) -> Option<(f32, Cards)> {
+    let most = cost.swap().map_or(0, |(spaces, _)| spaces);
+    let mut best: Option<(f32, Cards)> = None;
+    for swaps in 0..=most {
+        let colors = Color::ALL.into_iter();
+        for color in colors.filter(|&color| cost.color.is_none_or(|printed| printed == color)) {
+            let spaces = cost.length - swaps;
+            let symbols = cost.symbols.saturating_sub(swaps);
+            let most_locomotives = if cost.wild { spaces } else { symbols };
+            for locomotives in symbols..=most_locomotives {
+                let Some(paid) = pay(cost, hand, reserved, swaps, color, locomotives) else {
+                    continue;
+                };
+                let price = reserved.price(hand, &paid);
+                if best.is_none_or(|(lowest, _)| price < lowest) {
+                    best = Some((price, paid));
+                }
+            }
+        }
+    }
+    best
+}
+
+/// A payment with this color, so many swapped spaces and so many locomotives.
+fn pay(
+    cost: &Cost,
+    hand: &Cards,
+    reserved: &Reserved,
+    swaps: u8,
+    color: Color,
+    locomotives: u8,
+) -> Option<Cards> {
+    let colored = cost.length - swaps - locomotives;
+    if locomotives > hand.locomotives() || colored > hand.of_color(color) {
+        return None;
+    }
+    let mut paid = Cards::of(Card::Locomotive, locomotives);
+    paid.add(color.card(), colored);
+    let mut rest = *hand;
+    rest.remove_all(&paid);
+    let any = swaps * cost.swap().map_or(0, |(_, each)| each);
+    for _ in 0..any {
+        let kinds = rest.iter().map(|(card, n)| (reserved.price_of_one(card, n), card));
+        let (_, card) = kinds.min_by(|a, b| a.0.total_cmp(&b.0))?;
+        rest.remove(card, 1);
+        paid.add(card, 1);
+    }
+    Some(paid)
+}

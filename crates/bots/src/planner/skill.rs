@@ -1,0 +1,90 @@
+//! How a planner thinks: what it looks at, and what things are worth to it. The levels differ in
+//! nothing else.
+
+/// What a planner looks at, and what things are worth to it, in points where nothing else is said.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Skill {
+    /// A turn.
+    pub turn_value: f32,
+    /// A train, as a part of what it brings on the long routes of the board.
+    pub train_value: f32,
+    /// The least a space of a route costs a plan, however many points it brings.
+    pub space_price: f32,
+    /// The price of the danger that a route of a plan is taken by somebody else.
+    pub risk: f32,
+    /// Cards that a turn of drawing brings toward a plan.
+    pub cards_per_turn: f32,
+    /// How much of a matching hand counts when a route is priced.
+    pub hand_discount: f32,
+    /// Cards that a locomotive counts for where nothing else will do.
+    pub symbol_cards: f32,
+    /// Cards that a tunnel costs beyond its length.
+    pub tunnel_cards: f32,
+    /// A merchandise card.
+    pub merchandise_value: f32,
+    /// What one more completed ticket is worth of the bonus for most tickets.
+    pub ticket_bonus_share: f32,
+    /// One more space of the own longest path, where there is a bonus for it.
+    pub path_value: f32,
+    /// Trains a rival places in a turn.
+    pub rival_pace: f32,
+    /// How much of the time left a plan may take.
+    pub patience: f32,
+    /// Each turn that a plan takes too long.
+    pub late_price: f32,
+    /// The chance that a route a ticket needs can be had.
+    pub trust: f32,
+    /// What drawing tickets must bring more than a turn; `None`: it never draws any.
+    pub ticket_margin: Option<f32>,
+    /// Whether it builds stations, and what one costs beyond its points and cards.
+    pub station_price: Option<f32>,
+    /// How much the loss of a route to a rival counts when the next claim is chosen.
+    pub contest: f32,
+    /// How many routes beside its tickets it has in mind.
+    pub extras: usize,
+    /// What a claim beside the tickets must bring more than its price.
+    pub extra_margin: f32,
+    /// How much the routes of its tickets are preferred to others.
+    pub ticket_weight: f32,
+    /// How much less each wish counts than the one before it when a card is drawn.
+    pub breadth: f32,
+    /// A card no wish needs, as a part of one that the first wish needs.
+    pub any_card: f32,
+    /// A locomotive, as a part of a card that the first wish needs.
+    pub wild_card: f32,
+    /// How much it spends on claiming a route of its tickets at once.
+    pub eagerness: f32,
+}
+
+impl Skill {
+    /// The strongest planner we have.
+    pub fn stationmaster() -> Skill {
+        Skill {
+            turn_value: 2.0,
+            train_value: 1.0,
+            space_price: 0.3,
+            risk: 0.3,
+            cards_per_turn: 1.8,
+            hand_discount: 0.7,
+            symbol_cards: 2.0,
+            tunnel_cards: 0.8,
+            merchandise_value: 1.2,
+            ticket_bonus_share: 0.15,
+            path_value: 0.25,
+            rival_pace: 1.3,
+            patience: 0.75,
+            late_price: 6.0,
+            trust: 0.97,
+            ticket_margin: None,
+            station_price: Some(2.0),
+            contest: 1.0,
+            extras: 4,
+            extra_margin: 0.0,
+            ticket_weight: 1.0,
+            breadth: 0.7,
+            any_card: 0.4,
+            wild_card: 1.2,
+            eagerness: 0.5,
+        }
+    }
+}
