@@ -118,6 +118,7 @@ impl Planner {
         }
         if let Some(margin) = skill.ticket_margin
             && moves.contains(Action::DrawTickets)
+            && outlook.turns_of(plan.routes) <= skill.ticket_turns
             && outlook.value_of_drawing_tickets(&plan) > margin
         {
             return Some(Action::DrawTickets);

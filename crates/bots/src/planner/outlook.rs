@@ -84,6 +84,13 @@ impl<'a> Outlook<'a> {
         self.turns_with(all - self.skill.hand_discount * (all - missing) + tunnel)
     }
 
+    /// How much more cards would help: a hand with a card for each train left needs none.
+    pub(super) fn scarcity(&self) -> f32 {
+        let cards = f32::from(self.view.me.hand.total());
+        let share = cards / f32::from(self.trains().max(1));
+        (self.skill.plenty * (1.0 - share)).clamp(0.0, 1.0)
+    }
+
     /// What a completed ticket brings beyond its points.
     pub(super) fn ticket_extra(&self) -> f32 {
         let bonus = |bonus: &Bonus| match bonus {

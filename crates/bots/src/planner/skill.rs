@@ -36,6 +36,8 @@ pub struct Skill {
     pub trust: f32,
     /// What drawing tickets must bring more than a turn; `None`: it never draws any.
     pub ticket_margin: Option<f32>,
+    /// It draws tickets only when its plan takes at most so many turns.
+    pub ticket_turns: f32,
     /// Whether it builds stations, and what one costs beyond its points and cards.
     pub station_price: Option<f32>,
     /// How much the loss of a route to a rival counts when the next claim is chosen.
@@ -48,24 +50,22 @@ pub struct Skill {
     pub ticket_weight: f32,
     /// How much less each wish counts than the one before it when a card is drawn.
     pub breadth: f32,
-    /// A card no wish needs, as a part of one that the first wish needs.
-    pub any_card: f32,
-    /// A locomotive, as a part of a card that the first wish needs.
-    pub wild_card: f32,
     /// How much it spends on claiming a route of its tickets at once.
     pub eagerness: f32,
+    /// How soon a hand counts as big.
+    pub plenty: f32,
 }
 
 impl Skill {
     /// The strongest planner we have.
     pub fn stationmaster() -> Skill {
         Skill {
-            turn_value: 2.0,
-            train_value: 1.0,
+            turn_value: 2.4,
+            train_value: 1.1,
             space_price: 0.3,
             risk: 0.3,
             cards_per_turn: 1.8,
-            hand_discount: 0.7,
+            hand_discount: 0.45,
             symbol_cards: 2.0,
             tunnel_cards: 0.8,
             merchandise_value: 1.2,
@@ -75,16 +75,16 @@ impl Skill {
             patience: 0.75,
             late_price: 6.0,
             trust: 0.97,
-            ticket_margin: None,
+            ticket_margin: Some(4.0),
+            ticket_turns: 2.0,
             station_price: Some(2.0),
-            contest: 1.0,
+            contest: 1.2,
             extras: 4,
             extra_margin: 0.0,
             ticket_weight: 1.0,
-            breadth: 0.7,
-            any_card: 0.4,
-            wild_card: 1.2,
-            eagerness: 0.5,
+            breadth: 0.8,
+            eagerness: 1.5,
+            plenty: 2.0,
         }
     }
 }

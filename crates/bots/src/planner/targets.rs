@@ -28,85 +28,137 @@ pub(super) struct Target {
 /// Routes in the order in which they are wanted.
 pub(super) struct Targets<'a> {
     outlook: &'a Outlook<'a>,
+    /// All routes it may want.
+    candidates: Vec<Target>,
+    /// Trains for routes beside the plan.
+    spare: u8,
+    /// Those it is after, the best first.
     list: Vec<Target>,
 }
 
 impl<'a> Targets<'a> {
-    /// The routes of the plan, and those beside it that pay best.
+    /// The routes of the plan, and those beside it that pay best: always the one next that brings
+    /// most with the cards the ones before it have left.
     pub(super) fn new(outlook: &'a Outlook<'a>, plan: &Plan) -> Targets<'a> {
         let mut targets = Targets {
             outlook,
+            candidates: Vec::new(),
+            spare: outlook.trains().saturating_sub(outlook.spaces(plan.routes)),
             list: Vec::new(),
         };
-        let shares = outlook.shares(plan);
-        for route in plan.routes.iter() {
-            let share = outlook.skill.ticket_weight * shares[route.index()];
-            let mut target = targets.target(route, outlook.worth(route) + share, true);
-            if outlook.skill.contest > 0.0 {
-                let danger = danger(outlook.view, route);
-                target.urgency = outlook.skill.contest * danger * outlook.regret(plan, route);
-                target.rate += target.urgency;
-            }
-            targets.list.push(target);
-        }
-        targets.add_extras(plan);
-        targets.list.sort_by(|a, b| b.rate.total_cmp(&a.rate));
+        targets.candidates = targets.planned(plan);
+        targets.candidates.extend(targets.extras(plan));
+        targets.list = targets.in_order(outlook.view.me.hand, usize::MAX);
         targets
     }
 
-    fn target(&self, route: RouteId, worth: f32, planned: bool) -> Target {
+    /// The first targets for a hand, in order.
+    fn in_order(&self, mut hand: Cards, most: usize) -> Vec<Target> {
+        let board = &self.outlook.view.edition.board;
+        let mut left = self.candidates.clone();
+        let mut spare = self.spare;
+        let mut extras = 0;
+        let mut list = Vec::new();
+        while list.len() < most {
+            let enough = extras == self.outlook.skill.extras;
+            left.retain(|target| {
+                target.planned || (!enough && board.route(target.route).cost.length <= spare)
+            });
+            for target in &mut left {
+                target.rate = self.rate(target, &hand);
+            }
+            let next = left.iter().copied();
+            let next = next.reduce(|best, next| if next.rate > best.rate { next } else { best });
+            let Some(next) = next else { break };
+            let cost = &board.route(next.route).cost;
+            hand.remove_all(&Toward::new(cost, &hand).cards);
+            list.push(next);
+            let mut gone = RouteSet::of(next.route);
+            if !next.planned {
+                extras += 1;
+                spare -= cost.length;
+                gone |= board.route(next.route).twins;
+            }
+            left.retain(|other| !gone.contains(other.route));
+        }
+        list
+    }
+
+    /// What a hand is worth: what the best targets bring for each turn.
+    fn value_of_hand(&self, hand: Cards) -> f32 {
+        let mut weight = 1.0;
+        let mut value = 0.0;
+        for target in self.in_order(hand, IN_MIND) {
+            value += weight * target.rate;
+            weight *= self.outlook.skill.breadth;
+        }
+        value
+    }
+
+    /// What a target brings for each turn it takes with this hand.
+    fn rate(&self, target: &Target, hand: &Cards) -> f32 {
         let outlook = self.outlook;
-        let cost = &outlook.view.edition.board.route(route).cost;
-        let missing =
-            Toward::new(cost, &outlook.view.me.hand).missing(outlook.skill.symbol_cards);
-        let gain = worth - outlook.train_value * f32::from(cost.length);
+        let cost = &outlook.view.edition.board.route(target.route).cost;
+        let missing = Toward::new(cost, hand).missing(outlook.skill.symbol_cards);
+        target.gain / outlook.turns_with(missing) + target.urgency
+    }
+
+    fn target(&self, route: RouteId, worth: f32, planned: bool) -> Target {
+        let cost = &self.outlook.view.edition.board.route(route).cost;
         Target {
             route,
             planned,
-            rate: gain / outlook.turns_with(missing),
-            gain,
+            rate: 0.0,
+            gain: worth - self.outlook.train_value * f32::from(cost.length),
             urgency: 0.0,
         }
     }
 
-    /// Routes beside the plan, as far as there are trains for them.
-    fn add_extras(&mut self, plan: &Plan) {
+    /// The routes of the plan.
+    fn planned(&self, plan: &Plan) -> Vec<Target> {
+        let outlook = self.outlook;
+        let shares = outlook.shares(plan);
+        let targets = plan.routes.iter().map(|route| {
+            let share = outlook.skill.ticket_weight * shares[route.index()];
+            let mut target = self.target(route, outlook.worth(route) + share, true);
+            if outlook.skill.contest > 0.0 {
+                let danger = danger(outlook.view, route);
+                target.urgency = outlook.skill.contest * danger * outlook.regret(plan, route);
+            }
+            target
+        });
+        targets.collect()
+    }
+
+    /// Routes beside the plan that there are trains for.
+    fn extras(&self, plan: &Plan) -> Vec<Target> {
         let outlook = self.outlook;
         let view = outlook.view;
         let board = &view.edition.board;
-        let mut spare = outlook.trains().saturating_sub(outlook.spaces(plan.routes));
-        let open = view.public.open[view.seat].without(plan.routes);
+        let spare = outlook.trains().saturating_sub(outlook.spaces(plan.routes));
+        let network = view.public.owned[view.seat] | plan.routes;
+        let open = view.public.open[view.seat].without(plan.routes) & board.up_to(spare);
         let bonuses = &view.edition.rules.bonuses;
         let path_counts = bonuses.iter().any(|bonus| match bonus {
-            Bonus::LongestPath(_) => true,
+            Bonus::LongestPath(_) => outlook.skill.path_value > 0.0,
             Bonus::MostTickets(_) => false,
         });
-        let network = view.public.owned[view.seat] | plan.routes;
-        let mut extras: Vec<Target> = (open & board.up_to(spare))
-            .iter()
-            .filter(|&route| (board.route(route).twins & network).is_empty())
-            .map(|route| self.target(route, outlook.worth(route), false))
-            .collect();
-        extras.sort_by(|a, b| b.rate.total_cmp(&a.rate));
-        extras.truncate(3 * outlook.skill.extras);
-        if path_counts && outlook.skill.path_value > 0.0 {
-            let path = longest_path(board, network);
-            for extra in &mut extras {
-                let longer = longest_path(board, network | RouteSet::of(extra.route));
-                let bonus = outlook.skill.path_value * f32::from(longer.saturating_sub(path));
-                *extra = self.target(extra.route, outlook.worth(extra.route) + bonus, false);
-            }
-            extras.sort_by(|a, b| b.rate.total_cmp(&a.rate));
-        }
-        let mut taken = 0;
-        for extra in extras {
-            let length = board.route(extra.route).cost.length;
-            if taken < outlook.skill.extras && length <= spare {
-                taken += 1;
-                spare -= length;
-                self.list.push(extra);
-            }
-        }
+        let path = if path_counts {
+            longest_path(board, network)
+        } else {
+            0
+        };
+        let free = open.iter().filter(|&route| (board.route(route).twins & network).is_empty());
+        let extras = free.map(|route| {
+            let longer = if path_counts && board.route(route).cost.length > 2 {
+                longest_path(board, network | RouteSet::of(route)).saturating_sub(path)
+            } else {
+                0
+            };
+            let bonus = outlook.skill.path_value * f32::from(longer);
+            self.target(route, outlook.worth(route) + bonus, false)
+        });
+        extras.filter(|extra| extra.gain > 0.0).collect()
     }
 
     /// The best route that can be claimed now without cards that a better one waits for, and the
@@ -139,12 +191,13 @@ impl<'a> Targets<'a> {
     /// must not cost cards that are dearer than those one may wait for.
     fn pays(&self, target: &Target, cost: &Cost, cards: f32) -> bool {
         let skill = self.outlook.skill;
-        let card_value = skill.turn_value / skill.cards_per_turn;
+        let scarcity = self.outlook.scarcity();
+        let card_value = scarcity * skill.turn_value / skill.cards_per_turn;
         if target.planned {
             let dear = cards - payment::fair_price(cost);
             return card_value * dear <= skill.eagerness + target.urgency;
         }
-        target.gain - card_value * cards - skill.turn_value > skill.extra_margin
+        target.gain - card_value * cards - scarcity * skill.turn_value > skill.extra_margin
     }
 
     /// The cards of the hand that are set aside for the targets.
@@ -160,37 +213,15 @@ impl<'a> Targets<'a> {
         reserved
     }
 
-    /// What a card of each kind is worth to the targets.
+    /// What one more card of each kind is worth.
     fn card_values(&self) -> [f32; Card::KINDS] {
-        let view = self.outlook.view;
-        let mut hand = view.me.hand;
-        let mut values = [0.0f32; Card::KINDS];
-        let mut weight = 1.0;
-        let mut wild: f32 = 0.5;
-        for target in &self.list {
-            let cost = &view.edition.board.route(target.route).cost;
-            let toward = Toward::new(cost, &hand);
-            hand.remove_all(&toward.cards);
-            let tunnel = cost.tunnel && toward.colored == 0;
-            if toward.colored > 0 || tunnel {
-                values[toward.color.card().index()] += weight;
-                if cost.wild {
-                    wild = wild.max(weight);
-                }
-            }
-            if toward.symbols > 0 {
-                wild = wild.max(1.5 * weight);
-            }
-            if toward.colored > 0 || toward.symbols > 0 || tunnel {
-                weight *= self.outlook.skill.breadth;
-            }
-        }
-        for (value, card) in values.iter_mut().zip(Card::ALL) {
-            // Any card may come in useful, most of all where there are some already.
-            *value += self.outlook.skill.any_card + 0.02 * f32::from(hand.count(card));
-        }
-        values[Card::Locomotive.index()] = self.outlook.skill.any_card + self.outlook.skill.wild_card * wild;
-        values
+        let hand = self.outlook.view.me.hand;
+        let now = self.value_of_hand(hand);
+        Card::ALL.map(|card| {
+            let mut more = hand;
+            more.add(card, 1);
+            self.value_of_hand(more) - now
+        })
     }
 
     /// The cards that can be drawn, `None` for the top of the deck, and what each is worth.
@@ -221,6 +252,9 @@ impl<'a> Targets<'a> {
         draws
     }
 }
+
+/// Targets that have a say in which card is drawn.
+const IN_MIND: usize = 6;
 
 /// The cards this seat has not seen: the deck and the hands of the others.
 fn unseen(view: View<'_>) -> Cards {
