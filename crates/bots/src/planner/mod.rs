@@ -7,8 +7,9 @@ mod plan;
 mod skill;
 mod targets;
 
+use fogg_chance::Rollout;
 use fogg_engine::{
-    Action, Cards, Components, Moves, Phase, Purchase, RouteId, RouteSet, View, legal, purchase,
+    Action, Cards, Components, Moves, Phase, Purchase, RouteId, RouteSet, TicketSet, View, legal, purchase,
 };
 
 use self::{
@@ -30,13 +31,19 @@ pub struct Planner {
     /// Tunnels it had to leave since it last did something else than claim: without new cards it
     /// would leave them again.
     left: RouteSet,
+    /// Decides when it forgets its tickets.
+    mind: Rollout,
+    /// Whether it has forgotten them this turn.
+    forgot: bool,
 }
 
 impl Planner {
-    /// A planner with this skill.
-    pub fn new(skill: Skill) -> Planner {
+    /// A planner with this skill. The seed decides only when it forgets.
+    pub fn new(skill: Skill, seed: u64) -> Planner {
         Planner {
             skill,
+            mind: Rollout::new(seed),
+            forgot: false,
             purchase: purchase::PurchaseActions::new(),
             left: RouteSet::EMPTY,
         }
@@ -53,6 +60,7 @@ impl Bot for Planner {
         let thought = match view.public.phase {
             Phase::FirstTickets | Phase::Tickets => self.keep(view, &moves),
             Phase::Turn => {
+                self.forgot = self.mind.below(100) < self.skill.forgets;
                 let action = self.turn(view, &moves);
                 if self.purchase.is_empty() {
                     self.left = RouteSet::EMPTY;
@@ -61,7 +69,7 @@ impl Bot for Planner {
             }
             Phase::SecondDraw => {
                 let outlook = Outlook::new(view, &self.skill);
-                let plan = outlook.plan(view.me.tickets, Effort::Thorough);
+                let plan = outlook.plan(self.in_mind(view), Effort::Thorough);
                 best_draw(&Targets::new(&outlook, &plan), &moves)
             }
             Phase::Tunnel { route, .. } => {
@@ -81,9 +89,21 @@ impl Bot for Planner {
 }
 
 impl Planner {
+    /// The tickets it thinks of.
+    fn in_mind(&self, view: View<'_>) -> TicketSet {
+        if self.forgot {
+            TicketSet::EMPTY
+        } else {
+            view.me.tickets
+        }
+    }
+
     /// The best choice of the tickets on offer.
     fn keep(&self, view: View<'_>, moves: &Moves) -> Option<Action> {
         let outlook = Outlook::new(view, &self.skill);
+        if self.skill.keeps_all {
+            return Some(Action::Keep((1 << view.me.offer.len()) - 1));
+        }
         let choices = (0..1u8 << view.me.offer.len()).filter(|&mask| moves.contains(Action::Keep(mask)));
         let valued = choices.map(|mask| {
             let offer = view.me.offer.iter().enumerate();
@@ -106,7 +126,7 @@ impl Planner {
         {
             return Some(action);
         }
-        let plan = outlook.plan(view.me.tickets, Effort::Thorough);
+        let plan = outlook.plan(self.in_mind(view), Effort::Thorough);
         let targets = Targets::new(&outlook, &plan);
         let in_a_hurry = !plan.routes.is_empty()
             && outlook.turns_of(plan.routes) + 1.0 >= outlook.turns;

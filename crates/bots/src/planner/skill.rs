@@ -54,13 +54,19 @@ pub struct Skill {
     pub eagerness: f32,
     /// How soon a hand counts as big.
     pub plenty: f32,
+    /// Closing a gap between two parts of a rival's network before the rival does.
+    pub block: f32,
+    /// Whether it keeps every ticket it is dealt.
+    pub keeps_all: bool,
+    /// How many turns of a hundred it plays without a thought for its tickets.
+    pub forgets: u32,
 }
 
 impl Skill {
     /// The strongest planner we have.
     pub fn stationmaster() -> Skill {
         Skill {
-            turn_value: 2.4,
+            turn_value: 2.6,
             train_value: 1.1,
             space_price: 0.3,
             risk: 0.3,
@@ -85,6 +91,80 @@ impl Skill {
             breadth: 0.8,
             eagerness: 1.5,
             plenty: 2.0,
+            block: 2.5,
+            keeps_all: false,
+            forgets: 0,
+        }
+    }
+
+    /// Plans like the stationmaster, but for itself alone: it does not see what rivals are after,
+    /// draws no more tickets, and holds on to its plans and cards.
+    pub fn conductor() -> Skill {
+        Skill {
+            contest: 0.0,
+            block: 0.0,
+            ticket_margin: None,
+            path_value: 0.0,
+            plenty: 100.0,
+            patience: 1.2,
+            extras: 2,
+            ..Skill::stationmaster()
+        }
+    }
+
+    /// Plans its tickets by the shortest way, and looks for one other route at a time.
+    pub fn clerk() -> Skill {
+        Skill {
+            turn_value: 1.0,
+            train_value: 0.0,
+            space_price: 2.0,
+            trust: 1.0,
+            patience: 2.0,
+            extras: 1,
+            breadth: 0.3,
+            hand_discount: 0.0,
+            eagerness: 5.0,
+            ..Skill::conductor()
+        }
+    }
+
+    /// Keeps every ticket, pays with whatever is at hand, and now and then forgets what it was
+    /// building.
+    pub fn porter() -> Skill {
+        Skill {
+            keeps_all: true,
+            forgets: 30,
+            eagerness: 50.0,
+            station_price: None,
+            ..Skill::clerk()
+        }
+    }
+
+    /// A stationmaster that is quick to build where a rival wants to.
+    pub fn blocker() -> Skill {
+        Skill {
+            block: 6.0,
+            ..Skill::stationmaster()
+        }
+    }
+
+    /// A stationmaster that likes long routes and long paths more than tickets.
+    pub fn express() -> Skill {
+        Skill {
+            turn_value: 3.2,
+            path_value: 0.6,
+            ticket_margin: None,
+            ..Skill::stationmaster()
+        }
+    }
+
+    /// A stationmaster that draws tickets whenever one may fit.
+    pub fn collector() -> Skill {
+        Skill {
+            turn_value: 2.0,
+            ticket_margin: Some(1.0),
+            ticket_turns: 8.0,
+            ..Skill::stationmaster()
         }
     }
 }
