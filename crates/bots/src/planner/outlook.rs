@@ -22,8 +22,6 @@ pub(super) struct Outlook<'a> {
     doubles: bool,
     /// Turns this seat can still expect, this one included.
     pub(super) turns: f32,
-    /// What a train is worth now: little, if there are more than can still be placed.
-    pub(super) train_value: f32,
     /// What each route costs a plan beyond what it brings.
     pub(super) prices: Prices,
 }
@@ -48,10 +46,8 @@ impl<'a> Outlook<'a> {
             rivals: if skill.block > 0.0 { networks(view) } else { ArrayVec::new() },
             doubles: view.public.seats >= view.edition.rules.doubles_from,
             turns: turns_left(view, skill),
-            train_value: 0.0,
             prices: Prices::none(),
         };
-        outlook.train_value = outlook.value_of_a_train();
         outlook.set_prices();
         outlook
     }
@@ -120,11 +116,18 @@ impl<'a> Outlook<'a> {
         self.turns_with(all - self.skill.hand_discount * (all - missing) + tunnel)
     }
 
-    /// How much more cards would help: a hand with a card for each train left needs none.
-    pub(super) fn scarcity(&self) -> f32 {
-        let cards = f32::from(self.view.me.hand.total());
-        let share = cards / f32::from(self.trains().max(1));
-        (self.skill.plenty * (1.0 - share)).clamp(0.0, 1.0)
+    /// What a card is worth: nothing, when there is one in hand for each train left.
+    pub(super) fn card_value(&self) -> f32 {
+        if self.enough_cards() {
+            0.0
+        } else {
+            self.skill.turn_value / self.skill.cards_per_turn
+        }
+    }
+
+    /// Whether there is a card in hand for each train left.
+    pub(super) fn enough_cards(&self) -> bool {
+        self.view.me.hand.total() >= self.trains()
     }
 
     /// What a completed ticket brings beyond its points.
@@ -136,45 +139,12 @@ impl<'a> Outlook<'a> {
         self.view.edition.rules.bonuses.iter().map(bonus).sum()
     }
 
-    /// What a train brings on the routes that are still open, when the players share them and the
-    /// best go first.
-    fn value_of_a_train(&self) -> f32 {
-        let view = self.view;
-        let board = &view.edition.board;
-        let open = view.public.open[view.seat] & board.up_to(self.trains());
-        let mut gains: Vec<(f32, u8)> = open
-            .iter()
-            .map(|route| {
-                let cost = &board.route(route).cost;
-                let cards = f32::from(cost.length - cost.symbols)
-                    + self.skill.symbol_cards * f32::from(cost.symbols);
-                let gain = self.worth(route) - self.skill.turn_value * self.turns_with(cards);
-                (gain / f32::from(cost.length), cost.length)
-            })
-            .collect();
-        gains.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let seats = view.public.seats();
-        let mut room: f32 = seats.map(|seat| f32::from(view.public.trains[seat])).sum();
-        let mut marginal = 0.0;
-        for (gain, length) in gains {
-            if room <= 0.0 {
-                break;
-            }
-            marginal = gain;
-            room -= f32::from(length);
-        }
-        // Trains that nobody can place any more are worth nothing.
-        let placeable = 1.5 * self.turns / f32::from(self.trains().max(1));
-        self.skill.train_value * marginal.max(0.0) * (placeable - 0.2).clamp(0.0, 1.0)
-    }
-
     fn set_prices(&mut self) {
         let view = self.view;
         let board = &view.edition.board;
         for route in (view.public.open[view.seat] & board.up_to(self.trains())).iter() {
             let length = f32::from(board.route(route).cost.length);
             let price = self.skill.turn_value * self.turns_for(route)
-                + self.train_value * length
                 + self.skill.risk * f32::from(view.public.seats)
                 - self.worth(route);
             self.prices.set(route, price.max(self.skill.space_price * length));

@@ -6,8 +6,6 @@
 pub struct Skill {
     /// A turn.
     pub turn_value: f32,
-    /// A train, as a part of what it brings on the long routes of the board.
-    pub train_value: f32,
     /// The least a space of a route costs a plan, however many points it brings.
     pub space_price: f32,
     /// The price of the danger that a route of a plan is taken by somebody else.
@@ -52,8 +50,6 @@ pub struct Skill {
     pub breadth: f32,
     /// How much it spends on claiming a route of its tickets at once.
     pub eagerness: f32,
-    /// How soon a hand counts as big.
-    pub plenty: f32,
     /// Closing a gap between two parts of a rival's network before the rival does.
     pub block: f32,
     /// Whether it keeps every ticket it is dealt.
@@ -67,7 +63,6 @@ impl Skill {
     pub fn stationmaster() -> Skill {
         Skill {
             turn_value: 2.9,
-            train_value: 1.1,
             space_price: 0.3,
             risk: 0.3,
             cards_per_turn: 1.8,
@@ -90,8 +85,7 @@ impl Skill {
             ticket_weight: 1.0,
             breadth: 0.8,
             eagerness: 1.5,
-            plenty: 100.0,
-            block: 2.5,
+            block: 4.0,
             keeps_all: false,
             forgets: 0,
         }
@@ -105,7 +99,8 @@ impl Skill {
             block: 0.0,
             ticket_margin: None,
             path_value: 0.0,
-            plenty: 100.0,
+            turn_value: 1.8,
+            merchandise_value: 0.0,
             patience: 1.2,
             extras: 2,
             ..Skill::stationmaster()
@@ -116,7 +111,6 @@ impl Skill {
     pub fn clerk() -> Skill {
         Skill {
             turn_value: 1.0,
-            train_value: 0.0,
             space_price: 2.0,
             trust: 1.0,
             patience: 2.0,
@@ -143,7 +137,7 @@ impl Skill {
     /// A stationmaster that is quick to build where a rival wants to.
     pub fn blocker() -> Skill {
         Skill {
-            block: 6.0,
+            block: 8.0,
             ..Skill::stationmaster()
         }
     }

@@ -19,8 +19,8 @@ pub(super) struct Target {
     planned: bool,
     /// What it brings for each turn it takes.
     rate: f32,
-    /// What it brings beyond the price of its trains.
-    gain: f32,
+    /// What it brings.
+    worth: f32,
     /// What waiting may cost: what its loss would cost, times how likely that is.
     urgency: f32,
 }
@@ -100,16 +100,15 @@ impl<'a> Targets<'a> {
         let outlook = self.outlook;
         let cost = &outlook.view.edition.board.route(target.route).cost;
         let missing = Toward::new(cost, hand).missing(outlook.skill.symbol_cards);
-        target.gain / outlook.turns_with(missing) + target.urgency
+        target.worth / outlook.turns_with(missing) + target.urgency
     }
 
-    fn target(&self, route: RouteId, worth: f32, planned: bool) -> Target {
-        let cost = &self.outlook.view.edition.board.route(route).cost;
+    fn target(route: RouteId, worth: f32, planned: bool) -> Target {
         Target {
             route,
             planned,
             rate: 0.0,
-            gain: worth - self.outlook.train_value * f32::from(cost.length),
+            worth,
             urgency: 0.0,
         }
     }
@@ -120,7 +119,7 @@ impl<'a> Targets<'a> {
         let shares = outlook.shares(plan);
         let targets = plan.routes.iter().map(|route| {
             let share = outlook.skill.ticket_weight * shares[route.index()];
-            let mut target = self.target(route, outlook.worth(route) + share, true);
+            let mut target = Targets::target(route, outlook.worth(route) + share, true);
             if outlook.skill.contest > 0.0 {
                 let danger = danger(outlook.view, route);
                 target.urgency = outlook.skill.contest * danger * outlook.regret(plan, route);
@@ -156,9 +155,9 @@ impl<'a> Targets<'a> {
                 0
             };
             let bonus = outlook.skill.path_value * f32::from(longer);
-            self.target(route, outlook.worth(route) + bonus, false)
+            Targets::target(route, outlook.worth(route) + bonus, false)
         });
-        extras.filter(|extra| extra.gain > 0.0).collect()
+        extras.collect()
     }
 
     /// The best route that can be claimed now without cards that a better one waits for, and the
@@ -191,13 +190,17 @@ impl<'a> Targets<'a> {
     /// must not cost cards that are dearer than those one may wait for.
     fn pays(&self, target: &Target, cost: &Cost, cards: f32) -> bool {
         let skill = self.outlook.skill;
-        let scarcity = self.outlook.scarcity();
-        let card_value = scarcity * skill.turn_value / skill.cards_per_turn;
+        let card_value = self.outlook.card_value();
         if target.planned {
             let dear = cards - payment::fair_price(cost);
             return card_value * dear <= skill.eagerness + target.urgency;
         }
-        target.gain - card_value * cards - scarcity * skill.turn_value > skill.extra_margin
+        let turn = if self.outlook.enough_cards() {
+            0.0
+        } else {
+            skill.turn_value
+        };
+        target.worth - card_value * cards - turn > skill.extra_margin
     }
 
     /// The cards of the hand that are set aside for the targets.
