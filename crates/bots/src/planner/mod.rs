@@ -9,9 +9,11 @@ mod targets;
 
 use fogg_chance::Rollout;
 use fogg_engine::{
-    Action, Cards, Components, Moves, Phase, Purchase, RouteId, RouteSet, TicketSet, View, legal, purchase,
+    Action, Cards, Components, Moves, Phase, Purchase, RouteId, RouteSet, TicketSet, View, legal,
+    purchase,
 };
 
+pub use self::skill::Skill;
 use self::{
     outlook::Outlook,
     paths::Effort,
@@ -19,7 +21,6 @@ use self::{
     plan::Plan,
     targets::Targets,
 };
-pub use self::skill::Skill;
 use crate::Bot;
 
 /// The planner as a player.
@@ -104,7 +105,8 @@ impl Planner {
         if self.skill.keeps_all {
             return Some(Action::Keep((1 << view.me.offer.len()) - 1));
         }
-        let choices = (0..1u8 << view.me.offer.len()).filter(|&mask| moves.contains(Action::Keep(mask)));
+        let choices =
+            (0..1u8 << view.me.offer.len()).filter(|&mask| moves.contains(Action::Keep(mask)));
         let valued = choices.map(|mask| {
             let offer = view.me.offer.iter().enumerate();
             let kept = offer.filter(|(n, _)| mask >> n & 1 == 1);
@@ -128,8 +130,8 @@ impl Planner {
         }
         let plan = outlook.plan(self.in_mind(view), Effort::Thorough);
         let targets = Targets::new(&outlook, &plan);
-        let in_a_hurry = !plan.routes.is_empty()
-            && outlook.turns_of(plan.routes) + 1.0 >= outlook.turns;
+        let in_a_hurry =
+            !plan.routes.is_empty() && outlook.turns_of(plan.routes) + 1.0 >= outlook.turns;
         if let Some((route, paid)) = targets.claim(routes.without(self.left), in_a_hurry) {
             return Some(self.buy(view, Purchase::Route(route), &paid));
         }
@@ -159,7 +161,9 @@ impl Planner {
             return None;
         }
         let sites = outlook.station_sites(plan);
-        let city = sites.iter().find(|&city| moves.contains(Action::Build(city)))?;
+        let city = sites
+            .iter()
+            .find(|&city| moves.contains(Action::Build(city)))?;
         let cost = purchase::cost(outlook.view, Purchase::Station(city));
         let (_, paid) = cheapest(&cost, &outlook.view.me.hand, &targets.reserved())?;
         Some(self.buy(outlook.view, Purchase::Station(city), &paid))
@@ -205,9 +209,12 @@ fn best_draw(targets: &Targets<'_>, moves: &Moves) -> Option<Action> {
     best(actions.filter(|&(_, action)| moves.contains(action)))
 }
 
+/// More cards than a tunnel can ask for.
+const MOST_SURCHARGE: u8 = 15;
+
 /// The surcharge with the fewest locomotives.
 fn surcharge(moves: &Moves) -> Option<Action> {
-    (0..=u8::from(u8::MAX >> 4))
+    (0..=MOST_SURCHARGE)
         .map(Action::Surcharge)
         .find(|&action| moves.contains(action))
 }

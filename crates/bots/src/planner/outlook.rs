@@ -2,9 +2,7 @@
 //! each route would cost and bring.
 
 use arrayvec::ArrayVec;
-use fogg_engine::{
-    Bonus, CitySet, Components, RouteId, RouteSet, Seat, View, limits::MAX_SEATS,
-};
+use fogg_engine::{Bonus, CitySet, Components, RouteId, RouteSet, Seat, View, limits::MAX_SEATS};
 
 use super::{paths::Prices, payment::Toward, skill::Skill};
 
@@ -43,7 +41,11 @@ impl<'a> Outlook<'a> {
             skill,
             own,
             parts: Components::new(board, own),
-            rivals: if skill.block > 0.0 { networks(view) } else { ArrayVec::new() },
+            rivals: if skill.block > 0.0 {
+                networks(view)
+            } else {
+                ArrayVec::new()
+            },
             doubles: view.public.seats >= view.edition.rules.doubles_from,
             turns: turns_left(view, skill),
             prices: Prices::none(),
@@ -147,7 +149,8 @@ impl<'a> Outlook<'a> {
             let price = self.skill.turn_value * self.turns_for(route)
                 + self.skill.risk * f32::from(view.public.seats)
                 - self.worth(route);
-            self.prices.set(route, price.max(self.skill.space_price * length));
+            self.prices
+                .set(route, price.max(self.skill.space_price * length));
         }
         if let Some(price) = self.skill.station_price {
             self.price_borrowing(price);
@@ -160,7 +163,11 @@ impl<'a> Outlook<'a> {
     /// Routes of others cost a station.
     fn price_borrowing(&mut self, price: f32) {
         let view = self.view;
-        let Some(stations) = view.edition.rules.stations.filter(|_| self.stations_left() > 0)
+        let Some(stations) = view
+            .edition
+            .rules
+            .stations
+            .filter(|_| self.stations_left() > 0)
         else {
             return;
         };

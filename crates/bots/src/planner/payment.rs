@@ -74,7 +74,11 @@ impl Reserved {
 
     /// What giving one of `left` cards of a kind away costs, in cards.
     fn price_of_one(&self, card: Card, left: u8) -> f32 {
-        let base = if card == Card::Locomotive { LOCOMOTIVE } else { 1.0 };
+        let base = if card == Card::Locomotive {
+            LOCOMOTIVE
+        } else {
+            1.0
+        };
         if left > self.0[card.index()] {
             base
         } else {
@@ -137,7 +141,9 @@ fn pay(
     rest.remove_all(&paid);
     let any = swaps * cost.swap().map_or(0, |(_, each)| each);
     for _ in 0..any {
-        let kinds = rest.iter().map(|(card, n)| (reserved.price_of_one(card, n), card));
+        let kinds = rest
+            .iter()
+            .map(|(card, n)| (reserved.price_of_one(card, n), card));
         let (_, card) = kinds.min_by(|a, b| a.0.total_cmp(&b.0))?;
         rest.remove(card, 1);
         paid.add(card, 1);

@@ -99,7 +99,7 @@ impl Skill {
             block: 0.0,
             ticket_margin: None,
             path_value: 0.0,
-            turn_value: 1.8,
+            turn_value: 2.1,
             merchandise_value: 0.0,
             patience: 1.2,
             extras: 2,
@@ -118,6 +118,8 @@ impl Skill {
             breadth: 0.3,
             hand_discount: 0.0,
             eagerness: 5.0,
+            extra_margin: -3.0,
+            forgets: 35,
             ..Skill::conductor()
         }
     }
@@ -127,7 +129,7 @@ impl Skill {
     pub fn porter() -> Skill {
         Skill {
             keeps_all: true,
-            forgets: 30,
+            forgets: 70,
             eagerness: 50.0,
             station_price: None,
             ..Skill::clerk()

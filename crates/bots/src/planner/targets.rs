@@ -147,7 +147,9 @@ impl<'a> Targets<'a> {
         } else {
             0
         };
-        let free = open.iter().filter(|&route| (board.route(route).twins & network).is_empty());
+        let free = open
+            .iter()
+            .filter(|&route| (board.route(route).twins & network).is_empty());
         let extras = free.map(|route| {
             let longer = if path_counts && board.route(route).cost.length > 2 {
                 longest_path(board, network | RouteSet::of(route)).saturating_sub(path)
@@ -234,7 +236,9 @@ impl<'a> Targets<'a> {
         let unseen = unseen(view);
         let total = f32::from(unseen.total()).max(1.0);
         let known = unseen.iter();
-        let sum: f32 = known.map(|(card, n)| f32::from(n) * values[card.index()]).sum();
+        let sum: f32 = known
+            .map(|(card, n)| f32::from(n) * values[card.index()])
+            .sum();
         let blind = sum / total;
         let whole_turn = view.edition.rules.face_up_locomotive == FaceUpLocomotive::WholeTurn
             && view.public.phase == Phase::Turn;
@@ -263,7 +267,12 @@ const IN_MIND: usize = 6;
 fn unseen(view: View<'_>) -> Cards {
     let public = view.public;
     let mut unseen = view.edition.deck;
-    for seen in [&view.me.hand, &public.discard, &public.laid, &public.revealed] {
+    for seen in [
+        &view.me.hand,
+        &public.discard,
+        &public.laid,
+        &public.revealed,
+    ] {
         unseen.remove_all(seen);
     }
     unseen.remove_all(&public.market.iter().flatten().copied().collect());
