@@ -9,8 +9,7 @@ mod targets;
 
 use fogg_chance::Rollout;
 use fogg_engine::{
-    Action, Cards, Components, Moves, Phase, Purchase, RouteId, RouteSet, TicketSet, View, legal,
-    purchase,
+    Action, Cards, Moves, Phase, Purchase, RouteId, RouteSet, TicketSet, View, legal, purchase,
 };
 
 pub use self::skill::Skill;
@@ -176,7 +175,7 @@ impl Planner {
         let open = outlook.open_tickets(view.me.tickets);
         let claims = routes.without(self.left).iter().filter_map(|route| {
             let [a, b] = board.route(route).ends;
-            let mut with: Components = outlook.parts;
+            let mut with = outlook.parts;
             with.join(a, b);
             let ends = |ticket| view.edition.ticket(ticket).ends;
             let completed = open.iter().filter(|&&ticket| {

@@ -20,6 +20,8 @@ pub(super) struct Outlook<'a> {
     doubles: bool,
     /// Turns this seat can still expect, this one included.
     pub(super) turns: f32,
+    /// What a turn is worth.
+    pub(super) turn_value: f32,
     /// What each route costs a plan beyond what it brings.
     pub(super) prices: Prices,
 }
@@ -48,8 +50,10 @@ impl<'a> Outlook<'a> {
             },
             doubles: view.public.seats >= view.edition.rules.doubles_from,
             turns: turns_left(view, skill),
+            turn_value: 0.0,
             prices: Prices::none(),
         };
+        outlook.turn_value = skill.turn_value * outlook.value_of_a_turn();
         outlook.set_prices();
         outlook
     }
@@ -123,7 +127,7 @@ impl<'a> Outlook<'a> {
         if self.enough_cards() {
             0.0
         } else {
-            self.skill.turn_value / self.skill.cards_per_turn
+            self.turn_value / self.skill.cards_per_turn
         }
     }
 
@@ -141,12 +145,41 @@ impl<'a> Outlook<'a> {
         self.view.edition.rules.bonuses.iter().map(bonus).sum()
     }
 
+    /// What a turn brings on the best routes of the board, as many as all players together have
+    /// trains for: about so much a turn spent otherwise must bring.
+    fn value_of_a_turn(&self) -> f32 {
+        let view = self.view;
+        let routes = view.edition.board.routes.iter();
+        let mut rates: Vec<(f32, u8)> = routes
+            .filter(|route| route.lane == 1)
+            .map(|route| {
+                let cost = &route.cost;
+                let cards = f32::from(cost.length - cost.symbols)
+                    + self.skill.symbol_cards * f32::from(cost.symbols);
+                (
+                    f32::from(route.points) / self.turns_with(cards),
+                    cost.length,
+                )
+            })
+            .collect();
+        rates.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let trains = f32::from(view.public.seats) * f32::from(view.edition.rules.trains);
+        let mut room = trains;
+        let mut sum = 0.0;
+        for (rate, length) in rates {
+            let placed = f32::from(length).min(room);
+            sum += rate * placed;
+            room -= placed;
+        }
+        sum / (trains - room).max(1.0)
+    }
+
     fn set_prices(&mut self) {
         let view = self.view;
         let board = &view.edition.board;
         for route in (view.public.open[view.seat] & board.up_to(self.trains())).iter() {
             let length = f32::from(board.route(route).cost.length);
-            let price = self.skill.turn_value * self.turns_for(route)
+            let price = self.turn_value * self.turns_for(route)
                 + self.skill.risk * f32::from(view.public.seats)
                 - self.worth(route);
             self.prices
@@ -172,9 +205,8 @@ impl<'a> Outlook<'a> {
             return;
         };
         let cards = f32::from(stations.count) - small(self.stations_left()) + 1.0;
-        let price = f32::from(stations.unused_points)
-            + self.skill.turn_value * self.turns_with(cards)
-            + price;
+        let price =
+            f32::from(stations.unused_points) + self.turn_value * self.turns_with(cards) + price;
         for route in rivals(view).iter() {
             self.prices.set(route, price);
         }

@@ -150,3 +150,67 @@ fn pay(
     }
     Some(paid)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAIN: Cost = Cost {
+        length: 3,
+        color: None,
+        symbols: 0,
+        wild: true,
+        any_per_symbol: None,
+        any_per_space: None,
+        tunnel: false,
+    };
+
+    fn hand(cards: &[(Card, u8)]) -> Cards {
+        let mut hand = Cards::EMPTY;
+        for &(card, n) in cards {
+            hand.add(card, n);
+        }
+        hand
+    }
+
+    #[test]
+    fn pays_with_what_nothing_else_needs() {
+        let hand = hand(&[(Card::Red, 3), (Card::Blue, 3), (Card::Locomotive, 3)]);
+        let mut reserved = Reserved::default();
+        reserved.add(&Cards::of(Card::Red, 3));
+        let (price, paid) = cheapest(&PLAIN, &hand, &reserved).unwrap();
+        assert_eq!(paid, Cards::of(Card::Blue, 3));
+        assert!((price - fair_price(&PLAIN)).abs() < 0.01);
+    }
+
+    #[test]
+    fn a_reserved_color_is_cheaper_than_many_locomotives() {
+        let hand = hand(&[(Card::Red, 3), (Card::Blue, 1), (Card::Locomotive, 2)]);
+        let mut reserved = Reserved::default();
+        reserved.add(&Cards::of(Card::Red, 1));
+        let (_, paid) = cheapest(&PLAIN, &hand, &reserved).unwrap();
+        assert_eq!(paid, Cards::of(Card::Red, 3));
+    }
+
+    #[test]
+    fn a_hand_that_cannot_pay_says_what_is_missing() {
+        let cost = Cost {
+            color: Some(Color::Green),
+            symbols: 1,
+            ..PLAIN
+        };
+        let hand = hand(&[(Card::Green, 1), (Card::Red, 5)]);
+        assert_eq!(cheapest(&cost, &hand, &Reserved::default()), None);
+        let toward = Toward::new(&cost, &hand);
+        assert_eq!((toward.colored, toward.symbols), (1, 1));
+        assert_eq!(toward.cards, Cards::of(Card::Green, 1));
+    }
+
+    #[test]
+    fn locomotives_are_set_aside_only_if_they_pay_for_the_whole() {
+        let one = hand(&[(Card::Red, 1), (Card::Locomotive, 1)]);
+        assert_eq!(Toward::new(&PLAIN, &one).colored, 2);
+        let two = hand(&[(Card::Red, 1), (Card::Locomotive, 2)]);
+        assert_eq!(Toward::new(&PLAIN, &two).colored, 0);
+    }
+}

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use fogg_engine::{
-    CitySet, Components, RouteSet, TicketId, TicketSet,
+    CitySet, Components, RouteId, RouteSet, TicketId, TicketSet,
     limits::{MAX_ROUTES, MAX_TICKETS},
 };
 
@@ -182,7 +182,7 @@ impl Outlook<'_> {
         values.sort_by(|a, b| b.total_cmp(a));
         let offered = view.edition.rules.later_deal.regular;
         let offered = offered.min(view.public.pile_size());
-        expected_best(&values, offered.into()) - self.skill.turn_value
+        expected_best(&values, offered.into()) - self.turn_value
     }
 
     /// What one more ticket would bring over a network, roughly.
@@ -203,7 +203,7 @@ impl Outlook<'_> {
     }
 
     /// What it would cost to do without a route of the plan.
-    pub(super) fn regret(&self, plan: &Plan, route: fogg_engine::RouteId) -> f32 {
+    pub(super) fn regret(&self, plan: &Plan, route: RouteId) -> f32 {
         let board = &self.view.edition.board;
         let mut prices = self.prices.clone();
         prices.usable = prices

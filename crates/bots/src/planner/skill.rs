@@ -4,7 +4,7 @@
 /// What a planner looks at, and what things are worth to it, in points where nothing else is said.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Skill {
-    /// A turn.
+    /// A turn, as a part of what it brings on average on the best routes of the board.
     pub turn_value: f32,
     /// The least a space of a route costs a plan, however many points it brings.
     pub space_price: f32,
@@ -44,8 +44,6 @@ pub struct Skill {
     pub extras: usize,
     /// What a claim beside the tickets must bring more than its price.
     pub extra_margin: f32,
-    /// How much the routes of its tickets are preferred to others.
-    pub ticket_weight: f32,
     /// How much less each wish counts than the one before it when a card is drawn.
     pub breadth: f32,
     /// How much it spends on claiming a route of its tickets at once.
@@ -62,7 +60,7 @@ impl Skill {
     /// The strongest planner we have.
     pub fn stationmaster() -> Skill {
         Skill {
-            turn_value: 2.9,
+            turn_value: 1.0,
             space_price: 0.3,
             risk: 0.3,
             cards_per_turn: 1.8,
@@ -82,7 +80,6 @@ impl Skill {
             contest: 1.2,
             extras: 4,
             extra_margin: 1.0,
-            ticket_weight: 1.0,
             breadth: 0.8,
             eagerness: 1.5,
             block: 4.0,
@@ -99,7 +96,7 @@ impl Skill {
             block: 0.0,
             ticket_margin: None,
             path_value: 0.0,
-            turn_value: 2.1,
+            turn_value: 0.7,
             merchandise_value: 0.0,
             patience: 1.2,
             extras: 2,
@@ -110,7 +107,7 @@ impl Skill {
     /// Plans its tickets by the shortest way, and looks for one other route at a time.
     pub fn clerk() -> Skill {
         Skill {
-            turn_value: 1.0,
+            turn_value: 0.35,
             space_price: 2.0,
             trust: 1.0,
             patience: 2.0,
@@ -147,7 +144,7 @@ impl Skill {
     /// A stationmaster that likes long routes and long paths more than tickets.
     pub fn express() -> Skill {
         Skill {
-            turn_value: 3.2,
+            turn_value: 1.15,
             path_value: 0.6,
             ticket_margin: None,
             ..Skill::stationmaster()
@@ -157,7 +154,7 @@ impl Skill {
     /// A stationmaster that draws tickets whenever one may fit.
     pub fn collector() -> Skill {
         Skill {
-            turn_value: 2.0,
+            turn_value: 0.75,
             ticket_margin: Some(1.0),
             ticket_turns: 8.0,
             ..Skill::stationmaster()

@@ -13,8 +13,8 @@ use super::{
 
 /// A route it is after.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Target {
-    pub(super) route: RouteId,
+struct Target {
+    route: RouteId,
     /// Whether a ticket needs it.
     planned: bool,
     /// What it brings for each turn it takes.
@@ -23,6 +23,18 @@ pub(super) struct Target {
     worth: f32,
     /// What waiting may cost: what its loss would cost, times how likely that is.
     urgency: f32,
+}
+
+impl Target {
+    fn new(route: RouteId, worth: f32, planned: bool) -> Target {
+        Target {
+            route,
+            planned,
+            rate: 0.0,
+            worth,
+            urgency: 0.0,
+        }
+    }
 }
 
 /// Routes in the order in which they are wanted.
@@ -103,23 +115,13 @@ impl<'a> Targets<'a> {
         target.worth / outlook.turns_with(missing) + target.urgency
     }
 
-    fn target(route: RouteId, worth: f32, planned: bool) -> Target {
-        Target {
-            route,
-            planned,
-            rate: 0.0,
-            worth,
-            urgency: 0.0,
-        }
-    }
-
     /// The routes of the plan.
     fn planned(&self, plan: &Plan) -> Vec<Target> {
         let outlook = self.outlook;
         let shares = outlook.shares(plan);
         let targets = plan.routes.iter().map(|route| {
-            let share = outlook.skill.ticket_weight * shares[route.index()];
-            let mut target = Targets::target(route, outlook.worth(route) + share, true);
+            let worth = outlook.worth(route) + shares[route.index()];
+            let mut target = Target::new(route, worth, true);
             if outlook.skill.contest > 0.0 {
                 let danger = danger(outlook.view, route);
                 target.urgency = outlook.skill.contest * danger * outlook.regret(plan, route);
@@ -157,7 +159,7 @@ impl<'a> Targets<'a> {
                 0
             };
             let bonus = outlook.skill.path_value * f32::from(longer);
-            Targets::target(route, outlook.worth(route) + bonus, false)
+            Target::new(route, outlook.worth(route) + bonus, false)
         });
         extras.collect()
     }
@@ -200,7 +202,7 @@ impl<'a> Targets<'a> {
         let turn = if self.outlook.enough_cards() {
             0.0
         } else {
-            skill.turn_value
+            self.outlook.turn_value
         };
         target.worth - card_value * cards - turn > skill.extra_margin
     }
