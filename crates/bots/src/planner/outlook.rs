@@ -145,8 +145,8 @@ impl<'a> Outlook<'a> {
         self.view.edition.rules.bonuses.iter().map(bonus).sum()
     }
 
-    /// What a turn brings on the best routes of the board, as many as all players together have
-    /// trains for: about so much a turn spent otherwise must bring.
+    /// What a turn brings on the best routes of the board, as many as one has trains for: about so
+    /// much a turn spent otherwise must bring. With more players one gets fewer of them.
     fn value_of_a_turn(&self) -> f32 {
         let view = self.view;
         let routes = view.edition.board.routes.iter();
@@ -163,7 +163,7 @@ impl<'a> Outlook<'a> {
             })
             .collect();
         rates.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let trains = f32::from(view.public.seats) * f32::from(view.edition.rules.trains);
+        let trains = f32::from(view.edition.rules.trains);
         let mut room = trains;
         let mut sum = 0.0;
         for (rate, length) in rates {
@@ -171,7 +171,8 @@ impl<'a> Outlook<'a> {
             sum += rate * placed;
             room -= placed;
         }
-        sum / (trains - room).max(1.0)
+        let rate = sum / (trains - room).max(1.0);
+        rate * (2.0 / f32::from(view.public.seats)).sqrt()
     }
 
     fn set_prices(&mut self) {

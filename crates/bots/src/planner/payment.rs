@@ -184,12 +184,12 @@ mod tests {
     }
 
     #[test]
-    fn a_reserved_color_is_cheaper_than_many_locomotives() {
+    fn a_locomotive_is_cheaper_than_a_reserved_card() {
         let hand = hand(&[(Card::Red, 3), (Card::Blue, 1), (Card::Locomotive, 2)]);
         let mut reserved = Reserved::default();
         reserved.add(&Cards::of(Card::Red, 1));
         let (_, paid) = cheapest(&PLAIN, &hand, &reserved).unwrap();
-        assert_eq!(paid, Cards::of(Card::Red, 3));
+        assert_eq!((paid.of_color(Color::Red), paid.locomotives()), (2, 1));
     }
 
     #[test]

@@ -96,10 +96,11 @@ impl Skill {
             block: 0.0,
             ticket_margin: None,
             path_value: 0.0,
-            turn_value: 0.7,
+            turn_value: 0.68,
             merchandise_value: 0.0,
-            patience: 1.2,
+            patience: 1.1,
             extras: 2,
+            breadth: 0.4,
             ..Skill::stationmaster()
         }
     }
@@ -116,7 +117,7 @@ impl Skill {
             hand_discount: 0.0,
             eagerness: 5.0,
             extra_margin: -3.0,
-            forgets: 35,
+            forgets: 60,
             ..Skill::conductor()
         }
     }
@@ -126,7 +127,7 @@ impl Skill {
     pub fn porter() -> Skill {
         Skill {
             keeps_all: true,
-            forgets: 70,
+            forgets: 80,
             eagerness: 50.0,
             station_price: None,
             ..Skill::clerk()
