@@ -77,12 +77,12 @@ impl Skill {
             ticket_margin: Some(6.0),
             ticket_turns: 2.0,
             station_price: Some(2.0),
-            contest: 1.2,
+            contest: 2.0,
             extras: 4,
             extra_margin: 1.0,
             breadth: 0.8,
             eagerness: 1.5,
-            block: 4.0,
+            block: 5.0,
             keeps_all: false,
             forgets: 0,
         }
@@ -96,7 +96,7 @@ impl Skill {
             block: 0.0,
             ticket_margin: None,
             path_value: 0.0,
-            turn_value: 0.68,
+            turn_value: 0.64,
             merchandise_value: 0.0,
             patience: 1.1,
             extras: 2,
@@ -117,7 +117,7 @@ impl Skill {
             hand_discount: 0.0,
             eagerness: 5.0,
             extra_margin: -3.0,
-            forgets: 60,
+            forgets: 68,
             ..Skill::conductor()
         }
     }
@@ -127,7 +127,7 @@ impl Skill {
     pub fn porter() -> Skill {
         Skill {
             keeps_all: true,
-            forgets: 80,
+            forgets: 88,
             eagerness: 50.0,
             station_price: None,
             ..Skill::clerk()
