@@ -71,7 +71,7 @@ impl Kind {
         match self {
             Kind::Random => "plays any legal action, all with the same chance",
             Kind::Porter => "keeps every ticket, and forgets some: a companion for beginners",
-            Kind::Clerk => "connects its tickets by the shortest way",
+            Kind::Clerk => "connects its tickets by the shortest way, if nothing distracts it",
             Kind::Conductor => "plans tickets and long routes, for itself alone",
             Kind::Stationmaster => "plans, contests what it needs and sees what rivals build",
             Kind::Blocker => "a stationmaster that builds where you want to",

@@ -1,4 +1,10 @@
 //! The planner: knows what its tickets need, what that costs, and what else would pay.
+//!
+//! A turn goes like this. The [`Outlook`] prices every route: the turns it takes, less what it
+//! brings. Over these prices a [`Plan`] connects the tickets that are worth it. The [`Targets`] are
+//! the routes of the plan and the best ones beside it, in the order of what they bring for each
+//! turn; each has its cards set aside before the next is looked at. What can be paid for is
+//! claimed; otherwise the card is drawn that makes the hand worth most.
 
 mod outlook;
 mod paths;
@@ -100,10 +106,10 @@ impl Planner {
 
     /// The best choice of the tickets on offer.
     fn keep(&self, view: View<'_>, moves: &Moves) -> Option<Action> {
-        let outlook = Outlook::new(view, &self.skill);
         if self.skill.keeps_all {
             return Some(Action::Keep((1 << view.me.offer.len()) - 1));
         }
+        let outlook = Outlook::new(view, &self.skill);
         let choices =
             (0..1u8 << view.me.offer.len()).filter(|&mask| moves.contains(Action::Keep(mask)));
         let valued = choices.map(|mask| {
@@ -177,9 +183,8 @@ impl Planner {
             let [a, b] = board.route(route).ends;
             let mut with = outlook.parts;
             with.join(a, b);
-            let ends = |ticket| view.edition.ticket(ticket).ends;
             let completed = open.iter().filter(|&&ticket| {
-                let [a, b] = ends(ticket);
+                let [a, b] = view.edition.ticket(ticket).ends;
                 with.connected(a, b)
             });
             let won: f32 = completed.map(|&ticket| 2.0 * outlook.points(ticket)).sum();

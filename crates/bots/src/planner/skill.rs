@@ -89,7 +89,7 @@ impl Skill {
     }
 
     /// Plans like the stationmaster, but for itself alone: it does not see what rivals are after,
-    /// draws no more tickets, and holds on to its plans and cards.
+    /// draws no more tickets, thinks too little of its time, and forgets bonuses and merchandise.
     pub fn conductor() -> Skill {
         Skill {
             contest: 0.0,
@@ -105,7 +105,8 @@ impl Skill {
         }
     }
 
-    /// Plans its tickets by the shortest way, and looks for one other route at a time.
+    /// Plans its tickets by the shortest way when it thinks of them, which is in one turn of three.
+    /// Otherwise it is after one route at a time, and claims whatever it can pay for.
     pub fn clerk() -> Skill {
         Skill {
             turn_value: 0.35,
@@ -122,8 +123,8 @@ impl Skill {
         }
     }
 
-    /// Keeps every ticket, pays with whatever is at hand, and now and then forgets what it was
-    /// building.
+    /// Keeps every ticket, seldom remembers what it was building, and pays with whatever is at
+    /// hand.
     pub fn porter() -> Skill {
         Skill {
             keeps_all: true,
