@@ -171,7 +171,7 @@ fn time(report: &Report<'_>) -> String {
     });
     let head = ["Bot", "Decisions", "Mean", "Worst"];
     let below = table("time for a decision", &head, cells);
-    let heading = "Time for a decision: the mean, and a line to the worst";
+    let heading = "Time for a decision, mean to worst";
     if timed.is_empty() {
         let note = "<p>Not measured for these bots.</p>\n";
         return figure("Time for a decision", note, &below);

@@ -25,6 +25,13 @@ pub(super) fn of(report: &Report<'_>) -> Vec<String> {
     findings.extend(seats(report));
     findings.extend(tickets(report));
     findings.extend(routes(report));
+    let random = fogg_bots::Kind::Random.name();
+    let bots = &report.results.header.bots;
+    if bots.len() > 1 && bots.iter().any(|name| name == random) {
+        findings.push(format!(
+            "Tickets and routes count whoever played, also {random}: to judge a board, leave it out."
+        ));
+    }
     let deals = report.summary.deals;
     if deals < FEW_DEALS {
         findings.push(format!(

@@ -29,6 +29,11 @@ pub(super) fn whole_percent(share: f64) -> String {
     format!("{:.0} %", 100.0 * share)
 }
 
+/// A number with so many decimals.
+pub(super) fn number(number: f64, decimals: usize) -> String {
+    format!("{number:.decimals$}").replace('-', "−")
+}
+
 /// A number with its sign, as `+3.2` or `−0.4`.
 pub(super) fn signed(number: f64) -> String {
     let text = format!("{:.1}", number.abs());

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use super::html::escape;
+use super::html::{escape, number};
 
 /// The width of plots in their own units. Text of 14 units is readable on a phone.
 pub(super) const WIDTH: f64 = 440.0;
@@ -231,7 +231,7 @@ pub(super) fn histogram(values: &[f64], class: &str, unit: &str) -> Plot {
         places: [8.0, WIDTH - 8.0],
     };
     let bottom = HEIGHT - 24.0;
-    plot.axis(&scale, [8.0, bottom], |value| format!("{value:.0}"));
+    plot.axis(&scale, [8.0, bottom], |value| number(value, 0));
     for (n, &games) in heights.iter().enumerate() {
         let from = bins.start + bins.width * n as f64;
         let [x, end] = [from, from + bins.width].map(|value| scale.at(value));

@@ -26,7 +26,7 @@ pub(super) fn section(report: &Report<'_>) -> String {
         .iter()
         .map(|connection| {
             format!(
-                "<li><b>{}</b> <span>{} of the games, {} into the game</span></li>\n",
+                "<li><b>{}</b> <span>{} of games, {} over</span></li>\n",
                 escape(&between(report.edition, connection.ends)),
                 whole_percent(report.board.share(&connection.first)),
                 or_dash(connection.first.progress(), whole_percent),
@@ -58,7 +58,8 @@ pub(super) fn section(report: &Report<'_>) -> String {
     let body = [
         paragraph(
             "The wider a line, the more games it is claimed in; its color says when, on average. \
-             Numbers mark the connections that are claimed most often and earliest.",
+             Numbers mark the connections that are claimed most often and earliest: the list says \
+             in how many games, and how much of the game is over by then.",
         ),
         "<div class=\"atlas\">\n".to_owned(),
         figure("Map", &map, legend),
@@ -103,13 +104,6 @@ fn map(report: &Report<'_>, top: &[&Connection]) -> String {
             plot.track(shifted(one, two, aside), line_width, class(count), &tip);
         }
     }
-    for (n, connection) in top.iter().enumerate() {
-        let [one, two] = connection.ends.map(place);
-        let middle = [(one[0] + two[0]) / 2.0, (one[1] + two[1]) / 2.0];
-        plot.disk(middle, 12.0, "badge");
-        let below = [middle[0], middle[1] + 5.0];
-        plot.text(below, Anchor::Middle, "number", &(n + 1).to_string());
-    }
     for city in board.all_cities.iter() {
         let [x, y] = place(city);
         plot.disk([x, y], 5.0, "city");
@@ -121,7 +115,14 @@ fn map(report: &Report<'_>, top: &[&Connection]) -> String {
         } else {
             (x - 8.0, Anchor::End)
         };
-        plot.text([x, y - 6.0], anchor, "small halo", name);
+        plot.text([x, y - 6.0], anchor, "name", name);
+    }
+    for (n, connection) in top.iter().enumerate() {
+        let [one, two] = connection.ends.map(place);
+        let middle = [(one[0] + two[0]) / 2.0, (one[1] + two[1]) / 2.0];
+        plot.disk(middle, 12.0, "badge");
+        let below = [middle[0], middle[1] + 5.0];
+        plot.text(below, Anchor::Middle, "number", &(n + 1).to_string());
     }
     let said: Vec<String> = top
         .iter()

@@ -2,7 +2,7 @@
 
 use super::{
     Report,
-    html::{columns, figure, section as wrap, signed, table},
+    html::{columns, figure, number, section as wrap, signed, table},
     plot::{Anchor, Bins, Plot, Point, Scale, WIDTH},
     strength::{color, ranked},
 };
@@ -18,10 +18,10 @@ pub(super) fn section(report: &Report<'_>) -> String {
     let rows = ranked.iter().map(|(_, bot)| {
         let mut row = vec![
             bot.name.clone(),
-            format!("{:.1}", bot.score),
+            number(bot.score, 1),
             format!("{:.1}", crate::stats::Z95 * bot.score_error),
         ];
-        row.extend(used.iter().map(|&n| format!("{:.1}", bot.parts[n].1)));
+        row.extend(used.iter().map(|&n| number(bot.parts[n].1, 1)));
         row.push(format!("{:.2}", bot.kept));
         row.push(format!("{:.2}", bot.completed));
         row
@@ -47,7 +47,7 @@ fn spread(report: &Report<'_>, ranked: &[(usize, &BotSummary)]) -> String {
     };
     let bottom = HEIGHT * ranked.len() as f64 + 8.0;
     let mut plot = Plot::new(WIDTH, bottom + 24.0);
-    plot.axis(&scale, [4.0, bottom], |score| format!("{score:.0}"));
+    plot.axis(&scale, [4.0, bottom], |score| number(score, 0));
     let counts: Vec<Vec<usize>> = all.iter().map(|scores| bins.counts(scores)).collect();
     for (n, (&(place, bot), counts)) in ranked.iter().zip(&counts).enumerate() {
         let base = 8.0 + HEIGHT * (n + 1) as f64;
@@ -63,20 +63,20 @@ fn spread(report: &Report<'_>, ranked: &[(usize, &BotSummary)]) -> String {
         plot.text(
             [2.0, base - HEIGHT + 18.0],
             Anchor::Start,
-            "label halo",
+            "label",
             &bot.name,
         );
-        let shown = format!("mean {:.1}", bot.score);
+        let shown = format!("mean {}", number(bot.score, 1));
         plot.text(
             [WIDTH - 2.0, base - HEIGHT + 18.0],
             Anchor::End,
-            "value halo",
+            "value",
             &shown,
         );
     }
     let said: Vec<String> = ranked
         .iter()
-        .map(|(_, bot)| format!("{}: mean {:.1}", bot.name, bot.score))
+        .map(|(_, bot)| format!("{}: mean {}", bot.name, number(bot.score, 1)))
         .collect();
     let svg = plot.finish(
         "spread",
@@ -131,12 +131,14 @@ fn parts(ranked: &[(usize, &BotSummary)], used: &[usize]) -> String {
     };
     let bottom = HEIGHT * ranked.len() as f64 + 4.0;
     let mut plot = Plot::new(WIDTH, bottom + 24.0);
-    plot.axis(&scale, [4.0, bottom], |score| format!("{score:.0}"));
+    plot.axis(&scale, [4.0, bottom], |score| number(score, 0));
+    let zero = scale.at(0.0);
+    plot.line([zero, 4.0], [zero, bottom], "base");
     for (row, (_, bot)) in ranked.iter().enumerate() {
         let y = HEIGHT * row as f64;
-        plot.text([2.0, y + 18.0], Anchor::Start, "label halo", &bot.name);
-        let total = format!("{:.1}", bot.score);
-        plot.text([WIDTH - 2.0, y + 18.0], Anchor::End, "value halo", &total);
+        plot.text([2.0, y + 18.0], Anchor::Start, "label", &bot.name);
+        let total = number(bot.score, 1);
+        plot.text([WIDTH - 2.0, y + 18.0], Anchor::End, "value", &total);
         let [mut left, mut right] = [0.0, 0.0];
         for &n in used {
             let part = bot.parts[n].1;
@@ -152,14 +154,12 @@ fn parts(ranked: &[(usize, &BotSummary)], used: &[usize]) -> String {
             let class = format!("part{n}");
             plot.rect([x, y + 24.0], [end - x, 24.0], &class, &tip);
             if end - x > 26.0 {
-                let shown = format!("{part:.0}");
+                let shown = number(part, 0);
                 let middle = [(x + end) / 2.0, y + 41.0];
                 plot.text(middle, Anchor::Middle, "inside", &shown);
             }
         }
     }
-    let zero = scale.at(0.0);
-    plot.line([zero, 4.0], [zero, bottom], "base");
     let said = used.iter().map(|&n| part_name(ranked, n));
     let said = format!(
         "From left to right: {}",

@@ -2,7 +2,9 @@
 
 use super::{
     Report,
-    html::{columns, figure, or_dash, paragraph, percent, section as wrap, table, whole_percent},
+    html::{
+        columns, figure, number, or_dash, paragraph, percent, section as wrap, table, whole_percent,
+    },
     plot::{Row, intervals},
 };
 use crate::{BotSummary, stats::Z95};
@@ -28,7 +30,7 @@ pub(super) fn section(report: &Report<'_>) -> String {
             percent(bot.share.mean),
             format!("{} to {}", percent(bot.share.low), percent(bot.share.high)),
             format!("{:.2}", bot.share.mean / bot.fair),
-            or_dash(bot.rating, |points| format!("{points:.0}")),
+            or_dash(bot.rating, |points| number(points, 0)),
             or_dash(bot.rating_error, |error| format!("{:.0}", Z95 * error)),
         ]
     });
@@ -89,7 +91,7 @@ fn ratings(ranked: &[(usize, &BotSummary)]) -> String {
     let rows: Vec<Row> = rows.collect();
     let low = rows.iter().map(|row| row.low).fold(0.0, f64::min);
     let high = rows.iter().map(|row| row.high).fold(1.0, f64::max);
-    let plot = intervals(&rows, None, [low, high], |points| format!("{points:.0}"));
+    let plot = intervals(&rows, None, [low, high], |points| number(points, 0));
     let said: Vec<String> = rows
         .iter()
         .map(|row| format!("{} {}", row.label, row.shown))
@@ -116,7 +118,9 @@ fn wins(ranked: &[(usize, &BotSummary)]) -> String {
     });
     let label = same.map(|fair| format!("fair: {}", whole_percent(fair)));
     let reference = same.zip(label.as_deref());
-    let plot = intervals(&rows, reference, [0.0, 1.0], whole_percent);
+    let high = rows.iter().map(|row| row.high).fold(0.0, f64::max);
+    let values = [0.0, (1.1 * high).min(1.0)];
+    let plot = intervals(&rows, reference, values, whole_percent);
     let said: Vec<String> = rows
         .iter()
         .map(|row| format!("{} {}", row.label, row.shown))

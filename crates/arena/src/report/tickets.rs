@@ -13,19 +13,19 @@ type Counted<'a> = (TicketId, &'a TicketCount);
 
 pub(super) fn section(report: &Report<'_>) -> String {
     let best = report.board.best_tickets();
-    let most = report.edition.tickets.iter().map(|ticket| ticket.points);
-    let most = f64::from(most.max().unwrap_or(1).max(1));
+    let nets = || best.iter().filter_map(|(_, ticket)| ticket.net());
+    let values = [nets().fold(0.0, f64::min), nets().fold(1.0, f64::max)];
     let half = best.len().div_ceil(2);
     let (first, second) = best.split_at(half);
     let cards = [
         figure(
             "The better half",
-            &bars(report, first, most, "better-tickets"),
+            &bars(report, first, values, "better-tickets"),
             "",
         ),
         figure(
             "The other half",
-            &bars(report, second, most, "other-tickets"),
+            &bars(report, second, values, "other-tickets"),
             "",
         ),
     ];
@@ -54,7 +54,7 @@ pub(super) fn section(report: &Report<'_>) -> String {
             "Sorted by what a ticket brings on average to those who keep it: its points if it is \
              completed, minus its points if not. The left bar is how often it is kept when it is \
              offered, and the solid part of it how often it is kept and completed. The right bar \
-             is the net: to the right of the line it wins points, to the left (hatched) it costs \
+             is the net: to the right of the line it wins points, to the left (hollow) it costs \
              points.",
         ),
         columns(&cards),
@@ -63,7 +63,7 @@ pub(super) fn section(report: &Report<'_>) -> String {
     wrap("tickets", "Tickets", &body.concat())
 }
 
-fn bars(report: &Report<'_>, tickets: &[Counted<'_>], most: f64, id: &str) -> String {
+fn bars(report: &Report<'_>, tickets: &[Counted<'_>], values: [f64; 2], id: &str) -> String {
     const HEIGHT: f64 = 36.0;
     let mut plot = Plot::new(WIDTH, HEIGHT * tickets.len().max(1) as f64 + 22.0);
     let share = Scale {
@@ -71,7 +71,7 @@ fn bars(report: &Report<'_>, tickets: &[Counted<'_>], most: f64, id: &str) -> St
         places: [2.0, 200.0],
     };
     let net = Scale {
-        values: [-most, most],
+        values,
         places: [222.0, WIDTH - 2.0],
     };
     plot.text([2.0, 13.0], Anchor::Start, "small", "kept, and completed");
