@@ -2,7 +2,8 @@
 
 use std::{
     collections::BTreeMap,
-    ops::ControlFlow,
+    ops::{ControlFlow, Range},
+    rc::Rc,
     sync::{
         atomic::{AtomicBool, AtomicUsize, Ordering},
         mpsc::{SyncSender, sync_channel},
@@ -44,29 +45,33 @@ pub fn run(
             scope.spawn(|| work(plan, &sets, &next, stopped, sender));
         }
         drop(sender);
-        let mut waiting: BTreeMap<usize, Vec<Game>> = BTreeMap::new();
+        let mut waiting: BTreeMap<usize, Slice> = BTreeMap::new();
         let mut turn = 0;
         let mut broke_off = false;
-        for done in receiver.into_iter().flatten() {
-            if let Some(fault) = done.failure {
-                enough.store(true, Ordering::Relaxed);
-                let first = failure.as_ref().is_none_or(|(n, _)| done.number < *n);
-                if first {
-                    failure = Some((done.number, fault));
+        for batch in receiver {
+            let games = Rc::new(batch.games);
+            for done in batch.sets {
+                if let Some(fault) = done.failure {
+                    enough.store(true, Ordering::Relaxed);
+                    if failure.as_ref().is_none_or(|(n, _)| done.number < *n) {
+                        failure = Some((done.number, fault));
+                    }
                 }
+                let games = Rc::clone(&games);
+                let range = done.games;
+                waiting.insert(done.number, Slice { games, range });
             }
-            waiting.insert(done.number, done.games);
-            while let Some(games) = waiting.remove(&turn).filter(|_| !broke_off) {
+            while let Some(slice) = waiting.remove(&turn).filter(|_| !broke_off) {
                 turn += 1;
-                broke_off = each(&games).is_break();
+                broke_off = each(slice.games()).is_break();
                 if broke_off {
                     enough.store(true, Ordering::Relaxed);
                 }
             }
         }
         // After an early end some are missing in between.
-        for games in waiting.into_values().filter(|_| !broke_off) {
-            if each(&games).is_break() {
+        for slice in waiting.into_values().filter(|_| !broke_off) {
+            if each(slice.games()).is_break() {
                 break;
             }
         }
@@ -80,15 +85,44 @@ pub fn run(
     }
 }
 
-/// How long finished games may wait to be handed over. Random games take microseconds: waking
-/// another thread for each would take longer than playing it.
-const BATCH: Duration = Duration::from_millis(2);
+/// How long finished games may wait to be handed over, and how many of them. Random games take
+/// microseconds: waking another thread for each would take longer than playing it.
+const WAIT: Duration = Duration::from_millis(2);
+const BATCH: usize = 64;
 
-/// The finished games of a set, and what ended it before its time.
+/// Finished games on their way to whoever counts them.
+struct Batch {
+    games: Vec<Game>,
+    sets: Vec<Done>,
+}
+
+/// A set that has been played: which one, its finished games in the batch, and what ended it before
+/// its time.
 struct Done {
     number: usize,
-    games: Vec<Game>,
+    games: Range<usize>,
     failure: Option<Box<Failure>>,
+}
+
+/// The games of a set that wait for their turn.
+struct Slice {
+    games: Rc<Vec<Game>>,
+    range: Range<usize>,
+}
+
+impl Batch {
+    fn new() -> Batch {
+        Batch {
+            games: Vec::with_capacity(BATCH),
+            sets: Vec::with_capacity(BATCH),
+        }
+    }
+}
+
+impl Slice {
+    fn games(&self) -> &[Game] {
+        &self.games[self.range.clone()]
+    }
 }
 
 fn work(
@@ -96,10 +130,10 @@ fn work(
     sets: &[Set],
     next: &AtomicUsize,
     stopped: impl Fn() -> bool,
-    sender: SyncSender<Vec<Done>>,
+    sender: SyncSender<Batch>,
 ) {
     let mut programs = Programs::default();
-    let mut batch = Vec::new();
+    let mut batch = Batch::new();
     let mut sent = Instant::now();
     while !stopped() {
         let number = next.fetch_add(1, Ordering::Relaxed);
@@ -107,28 +141,29 @@ fn work(
             break;
         };
         let deal = plan.deal(set.deal);
-        let mut done = Done {
-            number,
-            games: Vec::new(),
-            failure: None,
-        };
+        let first = batch.games.len();
+        let mut failure = None;
         for key in plan.missing(set) {
             match play_game(plan, &mut programs, &key, &deal) {
-                Ok(game) => done.games.push(game),
-                Err(failure) => done.failure = Some(failure),
+                Ok(game) => batch.games.push(game),
+                Err(failed) => failure = Some(failed),
             }
-            if done.failure.is_some() || stopped() {
+            if failure.is_some() || stopped() {
                 break;
             }
         }
-        let failed = done.failure.is_some();
-        batch.push(done);
+        let failed = failure.is_some();
+        batch.sets.push(Done {
+            number,
+            games: first..batch.games.len(),
+            failure,
+        });
         if failed {
             break;
         }
-        if sent.elapsed() >= BATCH {
+        if batch.games.len() >= BATCH || sent.elapsed() >= WAIT {
             // Nobody listens any more only when the whole run is over.
-            let _ = sender.send(std::mem::take(&mut batch));
+            let _ = sender.send(std::mem::replace(&mut batch, Batch::new()));
             sent = Instant::now();
         }
     }

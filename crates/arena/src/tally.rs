@@ -4,7 +4,7 @@
 use fogg_engine::limits::MAX_SEATS;
 
 use crate::{
-    results::{Game, Header, Points, SeatResult},
+    results::{Game, Header, Points},
     stats::{Outcomes, Ratio},
 };
 
@@ -88,9 +88,9 @@ impl Tally {
             });
             self.seats[n].add(wins.sum(), games);
         }
-        let table = self.tables[usize::from(first.table)].clone();
         for bot in 0..self.bots.len() {
-            let places = table.bots.iter().filter(|&&other| other == bot).count();
+            let seated = &self.tables[usize::from(first.table)].bots;
+            let places = seated.iter().filter(|&&other| other == bot).count();
             if places > 0 {
                 self.add_bot(bot, places, set);
             }
@@ -98,38 +98,41 @@ impl Tally {
     }
 
     fn add_bot(&mut self, bot: usize, places: usize, set: &[Game]) {
-        let games = set.len() as f64;
-        let seats = || {
-            let all = set
-                .iter()
-                .flat_map(|game| game.seats().map(move |s| (game, s)));
-            all.filter(|(_, (_, result))| usize::from(result.bot) == bot)
-        };
-        let wins: f64 = seats().map(|(game, (seat, _))| game.win(seat)).sum();
-        let seated = set.iter().map(|game| game.seats.len() as f64);
         let tally = &mut self.bots[bot];
-        tally.wins.add(wins, games);
-        tally.fair.add(places as f64 * games, seated.sum());
-        let times = places as f64 * games;
-        let sum = |of: &dyn Fn(&SeatResult) -> f64| seats().map(|(_, (_, r))| of(r)).sum();
-        tally
-            .points
-            .add(sum(&|seat| seat.points.total.into()), times);
-        for (n, part) in tally.parts.iter_mut().enumerate() {
-            part.add(sum(&|seat| seat.points.parts()[n].1.into()), times);
-        }
-        tally.kept.add(sum(&|seat| seat.kept.len() as f64), times);
-        tally
-            .completed
-            .add(sum(&|seat| seat.completed.len() as f64), times);
-        for (_, (_, seat)) in seats() {
-            tally.decisions += u64::from(seat.decisions);
-            if let Some(time) = seat.time {
-                tally.timed += u64::from(seat.decisions);
-                tally.total_ns = tally.total_ns.saturating_add(time.total_ns);
-                tally.worst_ns = tally.worst_ns.max(time.worst_ns);
+        let (mut wins, mut seated, mut points) = (0.0, 0.0, 0.0);
+        let (mut kept, mut completed) = (0.0, 0.0);
+        let mut parts = [0.0; PARTS];
+        for game in set {
+            seated += game.seats.len() as f64;
+            for (seat, result) in game.seats() {
+                if usize::from(result.bot) != bot {
+                    continue;
+                }
+                wins += game.win(seat);
+                points += f64::from(result.points.total);
+                for (sum, (_, part)) in parts.iter_mut().zip(result.points.parts()) {
+                    *sum += f64::from(part);
+                }
+                kept += result.kept.len() as f64;
+                completed += result.completed.len() as f64;
+                tally.decisions += u64::from(result.decisions);
+                if let Some(time) = result.time {
+                    tally.timed += u64::from(result.decisions);
+                    tally.total_ns = tally.total_ns.saturating_add(time.total_ns);
+                    tally.worst_ns = tally.worst_ns.max(time.worst_ns);
+                }
             }
         }
+        let games = set.len() as f64;
+        let times = places as f64 * games;
+        tally.wins.add(wins, games);
+        tally.fair.add(times, seated);
+        tally.points.add(points, times);
+        for (ratio, sum) in tally.parts.iter_mut().zip(parts) {
+            ratio.add(sum, times);
+        }
+        tally.kept.add(kept, times);
+        tally.completed.add(completed, times);
         // A bot with several seats has the same wins at each, as far as ratings go.
         let outcomes = &mut self.tables[usize::from(set[0].table)];
         for (other, won) in outcomes.bots.iter().zip(&mut outcomes.wins) {
