@@ -134,8 +134,8 @@ fn what_does_not_fit_is_refused() {
 fn what_stands_out_is_said_in_words() {
     let mut spec = load_spec("usa").unwrap();
     spec.title = "A board of my own".to_owned();
-    // A ticket that costs more than it brings: random bots hardly complete any.
     let edition = Edition::new(spec).unwrap();
+    // Random bots hardly complete a ticket, and lack the patience for long routes.
     let plan = match_of(&edition, &["random", "random"], 40);
     let games = untimed(&plan);
     let header = plan.header.clone();
@@ -143,8 +143,8 @@ fn what_stands_out_is_said_in_words() {
     for words in [
         "<h1>A board of my own</h1>",
         "random plays against itself.",
-        "30 tickets cost points on average to those who keep them: ",
-        "; and 25 more.",
+        " tickets cost points on average to those who keep them: New York – Seattle (22): −22.0; ",
+        " connections are never claimed: ",
         "is fought over most: claimed in ",
         "These are the games of 40 deals only",
         "fogg arena --edition usa --players random,random --games 40 --seed 7",
