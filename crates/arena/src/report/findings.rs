@@ -54,21 +54,26 @@ fn leader(report: &Report<'_>) -> String {
     if bots.len() == 1 {
         return format!("{} plays against itself.", best.name);
     }
-    let interval = format!(
-        "{} of its games (95 % interval {} to {}; its fair share is {})",
+    let wins = format!(
+        "{} wins {} of its games (95 % interval {} to {})",
+        best.name,
         percent(best.share.mean),
         percent(best.share.low),
         percent(best.share.high),
-        percent(best.fair),
     );
-    if best.share.low > best.fair {
-        format!("{} is ahead: it wins {interval}.", best.name)
-    } else {
-        format!(
-            "No bot is ahead beyond the noise. {} has won most: {interval}.",
-            best.name
-        )
+    let fair = whole_percent(best.fair);
+    if best.share.low <= best.fair {
+        return format!("{wins}, more than any other, but its fair {fair} are within the noise.");
     }
+    let near = bots[1..].iter();
+    let near = near.filter(|bot| bot.share.high >= best.share.low);
+    let near: Vec<String> = near.map(|bot| bot.name.clone()).collect();
+    let others = match (near.is_empty(), bots.len()) {
+        (_, 2) => String::new(),
+        (true, _) => " All others are clearly behind.".to_owned(),
+        (false, _) => format!(" Not clearly behind: {}.", listed(&near)),
+    };
+    format!("{wins}, where {fair} would be fair.{others}")
 }
 
 fn seats(report: &Report<'_>) -> Vec<String> {
@@ -76,7 +81,10 @@ fn seats(report: &Report<'_>) -> Vec<String> {
     let beyond = seats
         .iter()
         .filter(|(seat, fair)| seat.share.low > *fair || seat.share.high < *fair);
+    // With two seats, the second says the same as the first.
+    let said = if seats.len() == 2 { 1 } else { seats.len() };
     let findings: Vec<String> = beyond
+        .take(said)
         .map(|(seat, fair)| {
             let than = if seat.share.mean > *fair {
                 "more"

@@ -8,6 +8,7 @@ mod board;
 mod course;
 mod findings;
 mod html;
+mod labels;
 mod overview;
 mod plot;
 mod routes;

@@ -172,7 +172,7 @@ impl Plot {
             self.line([x, top], [x, bottom], "grid");
             // A label at the edge stays inside.
             let shown = show(tick);
-            let half = 4.0 * shown.chars().count() as f64;
+            let half = 5.0 * shown.chars().count() as f64;
             let inside = x.clamp(half, (self.size[0] - half).max(half));
             self.text([inside, bottom + 17.0], Anchor::Middle, "small", &shown);
         }

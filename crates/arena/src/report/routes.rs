@@ -6,6 +6,7 @@ use super::{
     Report,
     board::{Connection, RouteCount, between, route_name},
     html::{escape, figure, or_dash, paragraph, section as wrap, table, whole_percent},
+    labels::Labels,
     plot::{Anchor, Plot, Point},
 };
 
@@ -15,6 +16,8 @@ const NUMBERED: usize = 15;
 const MAP: f64 = 1000.0;
 /// The widest line, for a route that is claimed in every game.
 const WIDEST: f64 = 11.0;
+/// The radius of a number on the map.
+const BADGE: f64 = 12.0;
 
 pub(super) fn section(report: &Report<'_>) -> String {
     let hottest = report.board.hottest();
@@ -104,25 +107,28 @@ fn map(report: &Report<'_>, top: &[&Connection]) -> String {
             plot.track(shifted(one, two, aside), line_width, class(count), &tip);
         }
     }
-    for city in board.all_cities.iter() {
-        let [x, y] = place(city);
-        plot.disk([x, y], 5.0, "city");
-        let name = &board.city(city).name;
-        // Near the right edge a name goes to the left of its city.
-        let is_inside = x + 12.0 + 8.0 * name.chars().count() as f64 <= MAP;
-        let (x, anchor) = if is_inside {
-            (x + 8.0, Anchor::Start)
-        } else {
-            (x - 8.0, Anchor::End)
-        };
-        plot.text([x, y - 6.0], anchor, "name", name);
-    }
-    for (n, connection) in top.iter().enumerate() {
+    let mut labels = Labels::new([MAP, height * unit]);
+    let middles = top.iter().map(|connection| {
         let [one, two] = connection.ends.map(place);
-        let middle = [(one[0] + two[0]) / 2.0, (one[1] + two[1]) / 2.0];
-        plot.disk(middle, 12.0, "badge");
-        let below = [middle[0], middle[1] + 5.0];
-        plot.text(below, Anchor::Middle, "number", &(n + 1).to_string());
+        [(one[0] + two[0]) / 2.0, (one[1] + two[1]) / 2.0]
+    });
+    let middles: Vec<Point> = middles.collect();
+    for &middle in &middles {
+        labels.keep_free(middle, BADGE);
+    }
+    for city in board.all_cities.iter() {
+        plot.disk(place(city), 5.0, "city");
+        labels.keep_free(place(city), 5.0);
+    }
+    for city in board.all_cities.iter() {
+        let name = &board.city(city).name;
+        let (at, anchor) = labels.place(place(city), name);
+        plot.text(at, anchor, "name", name);
+    }
+    for (n, &[x, y]) in middles.iter().enumerate() {
+        plot.disk([x, y], BADGE, "badge");
+        let number = (n + 1).to_string();
+        plot.text([x, y + 5.0], Anchor::Middle, "number", &number);
     }
     let said: Vec<String> = top
         .iter()
