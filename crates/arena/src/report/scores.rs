@@ -2,11 +2,11 @@
 
 use super::{
     Report,
-    html::{columns, figure, number, section as wrap, signed, table},
+    html::{columns, figure, number, or_dash, section as wrap, signed, table},
     plot::{Anchor, Bins, Plot, Point, Scale, WIDTH},
     strength::{color, ranked},
 };
-use crate::BotSummary;
+use crate::{BotSummary, stats::Z95};
 
 pub(super) fn section(report: &Report<'_>) -> String {
     let ranked = ranked(report);
@@ -19,7 +19,7 @@ pub(super) fn section(report: &Report<'_>) -> String {
         let mut row = vec![
             bot.name.clone(),
             number(bot.score, 1),
-            format!("{:.1}", crate::stats::Z95 * bot.score_error),
+            or_dash(error(bot), |half| number(half, 1)),
         ];
         row.extend(used.iter().map(|&n| number(bot.parts[n].1, 1)));
         row.push(format!("{:.2}", bot.kept));
@@ -29,6 +29,11 @@ pub(super) fn section(report: &Report<'_>) -> String {
     let cards = [spread(report, &ranked), parts(&ranked, &used)];
     let body = [columns(&cards), table("scores", &head, rows)];
     wrap("scores", "Scores", &body.concat())
+}
+
+/// Half the 95 % interval of the mean score; one deal alone gives none.
+fn error(bot: &BotSummary) -> Option<f64> {
+    Some(Z95 * bot.score_error).filter(|half| half.is_finite())
 }
 
 /// One hill for each bot above a common axis.

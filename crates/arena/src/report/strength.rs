@@ -31,7 +31,10 @@ pub(super) fn section(report: &Report<'_>) -> String {
             format!("{} to {}", percent(bot.share.low), percent(bot.share.high)),
             format!("{:.2}", bot.share.mean / bot.fair),
             or_dash(bot.rating, |points| number(points, 0)),
-            or_dash(bot.rating_error, |error| format!("{:.0}", Z95 * error)),
+            or_dash(
+                bot.rating_error.filter(|error| error.is_finite()),
+                |error| format!("{:.0}", Z95 * error),
+            ),
         ]
     });
     let head = [

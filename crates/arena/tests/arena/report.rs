@@ -83,6 +83,25 @@ fn every_box_has_every_section() {
 }
 
 #[test]
+fn one_game_is_enough() {
+    let edition = built_in("nordic").unwrap();
+    let mut results = results(&edition, &["random", "one-step", "long-route"]);
+    results.games.truncate(1);
+    let page = page(&edition, &results).unwrap();
+    assert_well_formed(&page);
+    for no_number in ["NaN", "inf", "-0.0"] {
+        let mut shown = page
+            .split('>')
+            .map(|piece| piece.split('<').next().unwrap());
+        assert!(
+            !shown.any(|text| text.starts_with(no_number)),
+            "{no_number}"
+        );
+        assert!(!page.contains(&format!("\"{no_number}")), "{no_number}");
+    }
+}
+
+#[test]
 fn the_same_games_give_the_same_page() {
     let edition = built_in("amsterdam").unwrap();
     let results = results(&edition, &["random", "one-step", "route-focused"]);
