@@ -151,9 +151,44 @@ fn tickets(report: &Report<'_>) -> Vec<String> {
         ));
     }
     if losing.is_empty() && unwanted.is_empty() {
-        findings.push("No ticket costs points on average, and none is shunned.".to_owned());
+        findings.push(format!(
+            "Of the tickets seen at least {SEEN} times, none costs points on average or is shunned."
+        ));
+    }
+    let generous = generous(report);
+    if !generous.is_empty() {
+        findings.push(format!(
+            "{} far more than the others, on average: {}.",
+            match generous.len() {
+                1 => "One ticket brings".to_owned(),
+                n => format!("{n} tickets bring"),
+            },
+            listed(&generous)
+        ));
     }
     findings
+}
+
+/// Tickets whose net is beyond Tukey's fence: above the upper quartile by more than one and a half
+/// times the distance between the quartiles.
+fn generous(report: &Report<'_>) -> Vec<String> {
+    let best = report.board.best_tickets();
+    let nets = best
+        .iter()
+        .filter(|(_, ticket)| ticket.kept >= SEEN)
+        .filter_map(|(id, ticket)| Some((*id, ticket.net()?)));
+    let nets: Vec<_> = nets.collect();
+    let quartile = |n: usize| nets.get(nets.len() * n / 4).map(|(_, net)| *net);
+    let (Some(upper), Some(lower)) = (quartile(1), quartile(3)) else {
+        return Vec::new();
+    };
+    let fence = upper + 1.5 * (upper - lower);
+    let beyond = nets.iter().filter(|(_, net)| *net > fence);
+    let named = beyond.map(|(id, net)| {
+        let name = ticket_name(report.edition, *id);
+        format!("{name}: {}", signed(*net))
+    });
+    named.collect()
 }
 
 fn routes(report: &Report<'_>) -> Vec<String> {
