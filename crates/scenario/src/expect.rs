@@ -153,6 +153,9 @@ fn facts(names: &Names<'_>, key: &str, seats: &[Seat], value: &str) -> Result<Ve
         seats.iter().map(|&seat| read(seat)).collect()
     };
     let count = |quantity| compared(quantity, value);
+    if ["gone", "out", "free", "unclaimed", "owns", "claimed"].contains(&key) && value.is_empty() {
+        return Err(format!("`{key}` what? Name it"));
+    }
     if TABLE.contains(&key) && !seats.is_empty() {
         return Err(format!("`{key}` is the same for all: name no seat"));
     }

@@ -259,6 +259,11 @@ fn steps(block: &Block, names: &mut Names<'_>) -> Result<(Setting, Vec<(usize, S
         let word = word.trim_end_matches(':');
         let header = ["edition", "editions", "players", "repeat", "long"].contains(&word);
         if header || made_up(line).is_some() {
+            if !steps.is_empty() {
+                return Err(
+                    line.failure("the header comes before the first action, `try` or `expect`")
+                );
+            }
             continue;
         }
         let step = match word {

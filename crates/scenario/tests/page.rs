@@ -106,6 +106,11 @@ fn mistakes_are_explained() {
             "line 3: the position comes before",
         ),
         (
+            "edition usa\nexpect turn A\nplayers 3",
+            "line 3: the header comes before",
+        ),
+        ("edition usa\nexpect free", "line 2: `free` what?"),
+        (
             "edition usa\ntry A: deck\nhand A R",
             "line 3: the position comes before",
         ),
