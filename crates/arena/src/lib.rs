@@ -2,6 +2,7 @@
 //!
 //! - [`Plan`] says who plays whom, how often and with which deals; [`run`] plays it on all cores.
 //! - [`Tally`] counts games, [`Summary`] says what they mean, with the [`stats`] behind it.
+//! - [`report`]: a page of plots about a series and its board.
 //! - [`results`]: what is known about a played game, and the file it is kept in.
 
 mod deal;
@@ -11,6 +12,7 @@ mod opponent;
 mod plan;
 mod player;
 mod program;
+pub mod report;
 pub mod results;
 mod run;
 pub mod stats;

@@ -7,8 +7,20 @@ use crate::{Bot, Planner, Random, Skill, published};
 pub enum Kind {
     /// Any legal action.
     Random,
+    /// A beginner's companion.
+    Porter,
+    /// Plans its tickets, one way at a time.
+    Clerk,
+    /// Plans for itself.
+    Conductor,
     /// Plans everything.
     Stationmaster,
+    /// A stationmaster that gets in the way.
+    Blocker,
+    /// A stationmaster that likes long routes.
+    Express,
+    /// A stationmaster that likes tickets.
+    Collector,
     /// The published one-step thinker.
     OneStep,
     /// The published collector of tickets.
@@ -20,13 +32,19 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All kinds, the weakest first.
+    /// All kinds: chance, the published strategies, then the levels and styles.
     pub const ALL: &'static [Kind] = &[
         Kind::Random,
         Kind::OneStep,
         Kind::DestinationHungry,
         Kind::RouteFocused,
         Kind::LongRoute,
+        Kind::Porter,
+        Kind::Clerk,
+        Kind::Conductor,
+        Kind::Blocker,
+        Kind::Express,
+        Kind::Collector,
         Kind::Stationmaster,
     ];
 
@@ -34,7 +52,13 @@ impl Kind {
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Random => "random",
+            Kind::Porter => "porter",
+            Kind::Clerk => "clerk",
+            Kind::Conductor => "conductor",
             Kind::Stationmaster => "stationmaster",
+            Kind::Blocker => "blocker",
+            Kind::Express => "express",
+            Kind::Collector => "collector",
             Kind::OneStep => "one-step",
             Kind::DestinationHungry => "destination-hungry",
             Kind::RouteFocused => "route-focused",
@@ -46,7 +70,13 @@ impl Kind {
     pub const fn about(self) -> &'static str {
         match self {
             Kind::Random => "plays any legal action, all with the same chance",
-            Kind::Stationmaster => "plans its tickets, contests routes and runs the game out",
+            Kind::Porter => "keeps every ticket, and forgets some: a companion for beginners",
+            Kind::Clerk => "connects its tickets by the shortest way, if nothing distracts it",
+            Kind::Conductor => "plans tickets and long routes, for itself alone",
+            Kind::Stationmaster => "plans, contests what it needs and sees what rivals build",
+            Kind::Blocker => "a stationmaster that builds where you want to",
+            Kind::Express => "a stationmaster that likes long routes and long paths",
+            Kind::Collector => "a stationmaster that cannot resist a ticket",
             Kind::OneStep => "claims what looks best for its tickets now, without a plan",
             Kind::DestinationHungry => "draws many tickets and builds one network for them",
             Kind::RouteFocused => "waits for the valuable routes, tickets second",
@@ -58,13 +88,23 @@ impl Kind {
     pub fn seat(self, seed: u64) -> Box<dyn Bot> {
         match self {
             Kind::Random => Box::new(Random::new(seed)),
-            Kind::Stationmaster => Box::new(Planner::new(Skill::stationmaster())),
+            Kind::Porter => planner(Skill::porter(), seed),
+            Kind::Clerk => planner(Skill::clerk(), seed),
+            Kind::Conductor => planner(Skill::conductor(), seed),
+            Kind::Stationmaster => planner(Skill::stationmaster(), seed),
+            Kind::Blocker => planner(Skill::blocker(), seed),
+            Kind::Express => planner(Skill::express(), seed),
+            Kind::Collector => planner(Skill::collector(), seed),
             Kind::OneStep => published::one_step(),
             Kind::DestinationHungry => published::destination_hungry(),
             Kind::RouteFocused => published::route_focused(),
             Kind::LongRoute => published::long_route(),
         }
     }
+}
+
+fn planner(skill: Skill, seed: u64) -> Box<dyn Bot> {
+    Box::new(Planner::new(skill, seed))
 }
 
 /// A name no bot has.

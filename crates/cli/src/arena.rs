@@ -4,6 +4,7 @@ mod bench;
 mod files;
 mod grid;
 mod play;
+mod report;
 mod show;
 
 use std::{io::Write, path::PathBuf, time::Duration};
@@ -47,6 +48,8 @@ enum Command {
         #[command(flatten)]
         shown: Shown,
     },
+    /// Write a page of plots about the bots and the board.
+    Report(report::Report),
     /// Measure the pace of the arena against that of the engine.
     Bench(bench::Bench),
 }
@@ -148,6 +151,7 @@ pub(crate) fn run(arena: &Arena, out: &mut impl Write) -> Result<()> {
             let tally = fogg_arena::Tally::of(&results.header, &results.games);
             show::result(&tally, shown, grid::Style::Plain, out)
         }
+        Some(Command::Report(report)) => report::run(report, out),
         Some(Command::Bench(bench)) => bench::run(bench, out),
         None => {
             let form = Form::Match(arena.sprt);

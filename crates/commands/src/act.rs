@@ -126,14 +126,10 @@ fn claim(view: View<'_>, lanes: &Lanes, paid: Option<&Cards>) -> Result<Vec<Acti
         }
     };
     let possible: Option<Lanes> = lanes.filter(can);
-    let open = |route: &RouteId| view.public.open[view.seat].contains(*route);
     let route = match possible {
         Some(possible) => possible.one(view.edition, Some(view))?,
         // All are refused: the reason for one that is still free tells most.
-        None => match lanes.filter(open) {
-            Some(open) => open.first(),
-            None => lanes.first(),
-        },
+        None => lanes.freest(view),
     };
     buy(view, Purchase::Route(route), paid)
 }

@@ -118,15 +118,15 @@ pub(crate) fn verdict(names: &Names<'_>, text: &str) -> Result<Verdict, String> 
     }
 }
 
-/// Every reason once.
-pub(crate) const REASONS: [Illegal; 32] = [
+/// Every reason a scenario can meet. A route or a city that does not exist is an error of the
+/// scenario, and a purchase and its payment are one action.
+const REASONS: [Illegal; 29] = [
     Illegal::NotYourTurn,
     Illegal::GameOver,
     Illegal::ChooseTicketsFirst,
     Illegal::WaitForOthers,
     Illegal::SecondCardFirst,
     Illegal::KeepTicketsFirst,
-    Illegal::PayFirst,
     Illegal::TunnelFirst,
     Illegal::EmptySlot,
     Illegal::LocomotiveSecond,
@@ -134,7 +134,6 @@ pub(crate) const REASONS: [Illegal; 32] = [
     Illegal::NoTickets,
     Illegal::KeepMore { keep: 0 },
     Illegal::NotOffered,
-    Illegal::NoSuchRoute,
     Illegal::RouteTaken,
     Illegal::OwnOtherLane,
     Illegal::LaneClosed,
@@ -151,7 +150,6 @@ pub(crate) const REASONS: [Illegal; 32] = [
     Illegal::NoStations,
     Illegal::NoStationsLeft,
     Illegal::CityTaken,
-    Illegal::NoSuchCity,
     Illegal::MustAct,
     Illegal::NothingPending,
 ];
@@ -199,7 +197,8 @@ fn deed(names: &Names<'_>, text: &str, deeds: &mut Vec<Deed>) -> Result<(), Stri
         }
         "pay" | "pays" | "add" => {
             let rest = after(rest, "with").unwrap_or(rest);
-            Act::Pay(Some(cards::bag(rest)?))
+            let named = !rest.is_empty();
+            Act::Pay(named.then(|| cards::bag(rest)).transpose()?)
         }
         "withdraw" | "withdraws" | "decline" | "declines" | "leave" if rest.is_empty() => {
             Act::Withdraw

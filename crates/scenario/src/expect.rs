@@ -48,6 +48,29 @@ const WORDS: [&str; 33] = [
     "cards",
 ];
 
+/// What is the same for all seats, so that no seat is named with it.
+const TABLE: [&str; 19] = [
+    "display",
+    "disp",
+    "deck",
+    "discard",
+    "disc",
+    "laid",
+    "revealed",
+    "cards",
+    "pile",
+    "gone",
+    "out",
+    "free",
+    "unclaimed",
+    "phase",
+    "over",
+    "extra",
+    "turns",
+    "final",
+    "cannot",
+];
+
 /// Reads what follows `expect`: one fact, or several with `;` between them.
 pub(crate) fn read(names: &Names<'_>, text: &str) -> Result<Vec<(String, Fact)>, String> {
     let mut facts = Vec::new();
@@ -130,6 +153,12 @@ fn facts(names: &Names<'_>, key: &str, seats: &[Seat], value: &str) -> Result<Ve
         seats.iter().map(|&seat| read(seat)).collect()
     };
     let count = |quantity| compared(quantity, value);
+    if ["gone", "out", "free", "unclaimed", "owns", "claimed"].contains(&key) && value.is_empty() {
+        return Err(format!("`{key}` what? Name it"));
+    }
+    if TABLE.contains(&key) && !seats.is_empty() {
+        return Err(format!("`{key}` is the same for all: name no seat"));
+    }
     match key {
         "hand" | "hands" | "has" => each(&|seat| card_fact(CardPlace::Hand(seat), value)),
         "display" | "disp" => whole(card_fact(CardPlace::Display, value)),
@@ -168,10 +197,16 @@ fn facts(names: &Names<'_>, key: &str, seats: &[Seat], value: &str) -> Result<Ve
         "merchandise" => each(&|seat| count(Quantity::Merchandise(seat))),
         "owns" | "claimed" => each(&|seat| Ok(Fact::Owns(Some(seat), names.all_lanes(value)?))),
         "free" | "unclaimed" => whole(names.all_lanes(value).map(|lanes| Fact::Owns(None, lanes))),
-        "turn" | "next" => each(&|seat| Ok(Fact::Turn(seat))),
+        "turn" | "next" => match (seats, value) {
+            (&[seat], "") => Ok(vec![Fact::Turn(seat)]),
+            _ => Err(format!("write `expect {key} A`, with one seat")),
+        },
         "phase" => whole(phase(value)),
-        "over" => Ok(vec![Fact::Phase(PhaseWord::Over)]),
-        "game" if after(value, "over").is_some() => Ok(vec![Fact::Phase(PhaseWord::Over)]),
+        "over" if value.is_empty() => Ok(vec![Fact::Phase(PhaseWord::Over)]),
+        "game" if value.eq_ignore_ascii_case("over") => Ok(vec![Fact::Phase(PhaseWord::Over)]),
+        "over" | "game" => Err(format!(
+            "`{value}` was not understood: write `over` or `not over`"
+        )),
         "extra" => whole(count(Quantity::Extra)),
         "turns" => {
             let rest = after(value, "left").unwrap_or(value);
@@ -206,11 +241,14 @@ fn facts(names: &Names<'_>, key: &str, seats: &[Seat], value: &str) -> Result<Ve
             }
         }
         "total" => each(&|seat| count(Quantity::Part(seat, Part::Total))),
-        "winner" | "winners" if value.is_empty() => {
-            Ok(vec![Fact::Winners(seats.iter().copied().collect())])
-        }
-        "wins" | "win" => Ok(vec![Fact::Winners(seats.iter().copied().collect())]),
-        "cannot" if after(value, "start").is_some() => Ok(vec![Fact::CannotStart]),
+        "winner" | "winners" | "wins" | "win" => match value {
+            "" if !seats.is_empty() => Ok(vec![Fact::Winners(seats.iter().copied().collect())]),
+            _ => Err("write `expect winner A` or `expect winners A B`".to_owned()),
+        },
+        "cannot" if value.eq_ignore_ascii_case("start") => Ok(vec![Fact::CannotStart]),
+        "cannot" => Err(format!(
+            "`cannot {value}` was not understood: write `cannot start`"
+        )),
         "view" => each(&|seat| view(names, seat, value)),
         _ => Err(unknown(
             key,
@@ -272,13 +310,13 @@ fn score(seat: Seat, value: &str) -> Result<Vec<Fact>, String> {
         .map(str::trim)
         .filter(|part| !part.is_empty());
     let read = |part: &str| {
-        let at = part.rfind(char::is_whitespace).unwrap_or(0);
-        let (name, amount) = part.split_at(at);
+        // The longest name, because `longest bonus` begins like `longest`.
         let known = Part::ALL
             .iter()
-            .find(|(known, _)| name.trim().eq_ignore_ascii_case(known));
+            .filter_map(|(name, known)| Some((name.len(), *known, after(part, name)?)))
+            .max_by_key(|(length, ..)| *length);
         match known {
-            Some((_, part)) => compared(Quantity::Part(seat, *part), amount),
+            Some((_, known, amount)) => compared(Quantity::Part(seat, known), amount),
             None => {
                 let names: Vec<&str> = Part::ALL.iter().map(|(name, _)| *name).collect();
                 Err(format!(

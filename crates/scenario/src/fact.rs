@@ -218,13 +218,12 @@ pub(crate) enum PhaseWord {
 
 impl PhaseWord {
     /// Every phase with its words.
-    pub(crate) const ALL: [(&'static str, PhaseWord); 9] = [
+    pub(crate) const ALL: [(&'static str, PhaseWord); 8] = [
         ("first tickets", PhaseWord::FirstTickets),
         ("turn", PhaseWord::Turn),
         ("second card", PhaseWord::SecondCard),
         ("choosing tickets", PhaseWord::Tickets),
         ("tickets", PhaseWord::Tickets),
-        ("paying", PhaseWord::Paying),
         ("tunnel", PhaseWord::Tunnel),
         ("over", PhaseWord::Over),
         ("game over", PhaseWord::Over),
@@ -232,7 +231,8 @@ impl PhaseWord {
 
     pub(crate) fn name(self) -> &'static str {
         let found = PhaseWord::ALL.iter().find(|(_, phase)| *phase == self);
-        found.map_or("", |(name, _)| name)
+        // Between two actions nobody is paying, so scenarios have no other word for it.
+        found.map_or("paying", |(name, _)| name)
     }
 }
 

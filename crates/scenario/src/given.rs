@@ -35,6 +35,25 @@ const WORDS: [&str; 18] = [
     "standing",
 ];
 
+/// The first words of lines that are about the table and not about a seat.
+const TABLE: [&str; 15] = [
+    "new",
+    "setup",
+    "deal",
+    "display",
+    "disp",
+    "face-up",
+    "faceup",
+    "market",
+    "deck",
+    "reshuffle",
+    "reshuffled",
+    "discard",
+    "disc",
+    "pile",
+    "final",
+];
+
 /// Notes what a position line says.
 pub(crate) fn read(names: &Names<'_>, setting: &mut Setting, text: &str) -> Result<(), String> {
     let text = text.replace(['=', ':'], " ");
@@ -65,6 +84,9 @@ fn line(
     value: &str,
 ) -> Result<(), String> {
     let key = key.to_lowercase();
+    if TABLE.contains(&key.as_str()) && !seats.is_empty() {
+        return Err(format!("a `{key}` line speaks of no seat"));
+    }
     match key.as_str() {
         "new" | "setup" | "deal" => {
             setting.new_game = true;
@@ -205,16 +227,17 @@ fn pile(names: &Names<'_>, setting: &mut Setting, value: &str) -> Result<(), Str
 }
 
 fn final_round(text: &str) -> Result<FinalRound, String> {
-    let number_in_it = text
-        .split(|c: char| !c.is_ascii_digit())
-        .find(|n| !n.is_empty());
-    match number_in_it {
-        Some(n) => match number(n)? {
-            0 => Err("a final round has at least one turn left".to_owned()),
-            n => Ok(FinalRound::Left(n)),
-        },
-        None if ["", "yes"].contains(&text.trim()) => Ok(FinalRound::Begun),
-        None => Err("write `final round 2` for two turns left".to_owned()),
+    if ["", "yes"].contains(&text.trim()) {
+        return Ok(FinalRound::Begun);
+    }
+    let turns = after(text, "turns left").unwrap_or(text);
+    let turns = turns.trim_end_matches("turns left");
+    match number(turns) {
+        Ok(0) => Err("a final round has at least one turn left".to_owned()),
+        Ok(turns) => Ok(FinalRound::Left(turns)),
+        Err(_) => Err(format!(
+            "`{text}` was not understood: write `final round 2` for two turns left"
+        )),
     }
 }
 

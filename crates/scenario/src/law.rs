@@ -66,6 +66,7 @@ impl Inventory {
                 let private = &state.private[seat];
                 public.hand_sizes[seat] == private.hand.total()
                     && usize::from(public.ticket_counts[seat]) == private.tickets.len()
+                    && public.offer_sizes[seat] == private.offer.len()
             });
         if now.cards != self.cards {
             Some(format!(

@@ -3,6 +3,7 @@
 //! `docs/scenario.md` describes the format. [`run`] reads a file's text, plays every scenario in
 //! it and says what came of each. Editions come from the caller, so nothing here touches a disk.
 
+mod attempt;
 mod cards;
 mod deed;
 mod expect;

@@ -31,9 +31,7 @@ pub(crate) fn amount(
         }
         Quantity::Holes => count(public.market.iter().filter(|slot| slot.is_none()).count()),
         Quantity::Tickets(TicketPlace::Kept(seat)) => public.ticket_counts[seat].into(),
-        Quantity::Tickets(TicketPlace::Offer(seat)) => {
-            count(sight.offer(seat).ok_or_else(hidden)?.len())
-        }
+        Quantity::Tickets(TicketPlace::Offer(seat)) => public.offer_sizes[seat].into(),
         Quantity::Tickets(TicketPlace::Pile) => public.pile_size().into(),
         Quantity::Points(seat) => public.points[seat].into(),
         Quantity::Trains(seat) => public.trains[seat].into(),

@@ -75,7 +75,7 @@ impl<'a> Names<'a> {
             Err(format!(
                 "{letter} is not at the table: there are {} players; say `players {}`",
                 self.players,
-                index + 1
+                (index + 1).max(2)
             ))
         })
     }
@@ -190,6 +190,9 @@ impl<'a> Names<'a> {
                 "no ticket is called `{text}`: define it with `ticket {text} = CITY - CITY POINTS`, \
                  or use it in a position line first"
             )),
+            Err(error) if text.chars().all(char::is_alphabetic) => {
+                Err(format!("{error}; {}", no_label(text)))
+            }
             Err(error) => Err(error.to_string()),
         }
     }
@@ -271,6 +274,11 @@ fn items(text: &str) -> impl Iterator<Item = &str> {
     };
     let separate = bare.split([',', ';']).flat_map(|part| part.split(" and "));
     separate.map(str::trim).filter(|item| !item.is_empty())
+}
+
+/// Says how labels look.
+pub(crate) fn no_label(word: &str) -> String {
+    format!("`{word}` is no label: a label is a letter or a few and then a digit, such as `t1`")
 }
 
 /// A short word with a digit in it, such as `t1`.

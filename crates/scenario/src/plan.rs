@@ -4,16 +4,17 @@ use fogg_engine::{Edition, EditionSpec, TicketId, TicketSet, TicketSpec, WrongPl
 
 use crate::{
     Editions, Failure,
+    attempt::attempt,
     deed::{self, ActionLine, Game},
     expect,
     fact::Fact,
     given::{self, number},
     law::Inventory,
-    names::{Names, is_label},
+    names::{Names, is_label, no_label},
     setting::Setting,
     standing, table,
     text::{Block, Line, after, first_word},
-    verify::{Scene, attempt, verify},
+    verify::{Scene, verify},
 };
 
 /// One thing to do or to check.
@@ -101,29 +102,30 @@ struct Header {
 impl Header {
     fn read(block: &Block, spec: &mut EditionSpec) -> Result<Header, Failure> {
         let mut header = Header {
-            players: 0,
+            players: 2,
             repeat: 1,
             labels: Vec::new(),
             long: Vec::new(),
             made_up: TicketSet::EMPTY,
         };
-        let mut standings = 0;
+        let mut players = None;
         for line in &block.lines {
             let fail = |message| line.failure(message);
             let (word, rest) = line.head();
             let rest = rest.trim_start_matches([':', '=', ' ']);
             match word.trim_end_matches(':') {
-                "players" => header.players = number(rest).map_err(fail)?,
-                "repeat" => {
-                    let times = rest.trim_end_matches("times");
-                    header.repeat = number::<u64>(times).map_err(fail)?.clamp(1, 100_000);
-                }
+                "players" => players = Some(number(rest).map_err(fail)?),
+                "repeat" => header.repeat = times(rest).map_err(fail)?,
                 "long" => {
                     let labels = rest.replace(',', " ");
                     let labels = labels.split_whitespace().map(str::to_lowercase);
-                    header.long.extend(labels.filter(|label| is_label(label)));
+                    let (labels, others): (Vec<_>, Vec<_>) = labels.partition(|l| is_label(l));
+                    if let (Some(word), None) = (others.first(), made_up(line)) {
+                        return Err(line.failure(no_label(word)));
+                    }
+                    header.long.extend(labels);
                 }
-                "standing" | "standings" => standings += 1,
+                "standing" => header.players = header.players.max(last_seat(rest)),
                 _ => {}
             }
         }
@@ -134,9 +136,7 @@ impl Header {
                     .map_err(|message| line.failure(message))?;
             }
         }
-        if header.players == 0 {
-            header.players = standings.max(2);
-        }
+        header.players = players.unwrap_or(header.players);
         Ok(header)
     }
 
@@ -176,6 +176,24 @@ impl Header {
         }
         self.labels.push((made.label.to_lowercase(), ticket));
         Ok(())
+    }
+}
+
+/// The number of seats up to the last one at the front of a `standing` line.
+fn last_seat(text: &str) -> u8 {
+    let words = text.split([' ', ',', ':']).filter(|word| !word.is_empty());
+    let seats = words.map_while(|word| match word.as_bytes() {
+        [letter @ b'A'..=b'E'] => Some(letter - b'A' + 1),
+        _ => None,
+    });
+    seats.max().unwrap_or(0)
+}
+
+fn times(text: &str) -> Result<u64, String> {
+    const MOST: u64 = 100_000;
+    match number(text.trim_end_matches("times"))? {
+        times @ 1..=MOST => Ok(times),
+        _ => Err(format!("a scenario is run 1 to {MOST} times")),
     }
 }
 
@@ -235,13 +253,17 @@ impl MadeUp {
 fn steps(block: &Block, names: &mut Names<'_>) -> Result<(Setting, Vec<(usize, Step)>), Failure> {
     let mut setting = Setting::default();
     let mut steps = Vec::new();
-    let mut acted = false;
     for line in &block.lines {
         let fail = |message| line.failure(message);
         let (word, rest) = line.head();
         let word = word.trim_end_matches(':');
         let header = ["edition", "editions", "players", "repeat", "long"].contains(&word);
         if header || made_up(line).is_some() {
+            if !steps.is_empty() {
+                return Err(
+                    line.failure("the header comes before the first action, `try` or `expect`")
+                );
+            }
             continue;
         }
         let step = match word {
@@ -251,14 +273,11 @@ fn steps(block: &Block, names: &mut Names<'_>) -> Result<(Setting, Vec<(usize, S
             _ => None,
         };
         match step {
-            Some(step) => {
-                acted |= matches!(step, Step::Act(_));
-                steps.push((line.number, step));
-            }
-            None if acted => {
+            Some(step) => steps.push((line.number, step)),
+            None if !steps.is_empty() => {
                 return Err(line.failure(
-                    "the position is described before the first action; to check something here, \
-                     begin the line with `expect`",
+                    "the position comes before the first action, `try` or `expect`; to check \
+                     something here, begin the line with `expect`",
                 ));
             }
             None => {
@@ -318,8 +337,8 @@ fn play(
                 };
                 facts.iter().try_for_each(check)
             }
-            (Step::Try(act), Scene::Game(game)) => attempt(names, &mut game.clone(), act),
-            (Step::Act(act), Scene::Game(game)) => attempt(names, game, act),
+            (Step::Try(act), Scene::Game(game)) => attempt(&mut game.clone(), act),
+            (Step::Act(act), Scene::Game(game)) => attempt(game, act),
             (Step::Act(_) | Step::Try(_), Scene::Standings(_)) => {
                 Err("with `standing` lines there is no game to play".to_owned())
             }
@@ -351,7 +370,7 @@ fn scene<'a>(names: &Names<'a>, setting: &Setting, seed: u64) -> Result<Scene<'a
             return Err("standings stand for themselves, without a position".to_owned());
         }
         let scores = standing::scores(&edition.rules, names.players, &setting.standings);
-        return Ok(Scene::Standings(scores));
+        return scores.map(Scene::Standings);
     }
     let (state, script) = table::begin(names, setting, seed)?;
     Ok(Scene::Game(Box::new(Game {

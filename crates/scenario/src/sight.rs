@@ -1,6 +1,6 @@
 //! What can be seen: of the whole table, or by one seat.
 
-use fogg_engine::{Cards, PlayerView, Private, Public, Seat, State, TicketId, TicketSet};
+use fogg_engine::{BySeat, Cards, PlayerView, Private, Public, Seat, State, TicketId, TicketSet};
 
 use crate::script::Script;
 
@@ -9,6 +9,8 @@ pub(crate) struct Sight<'a> {
     pub(crate) public: &'a Public,
     /// The one private part that a player sees.
     own: Option<(Seat, &'a Private)>,
+    /// The tickets of all seats, when the game is over and they are shown.
+    shown: Option<BySeat<TicketSet>>,
     /// Everything, if it is not a player who looks.
     table: Option<(&'a State, &'a Script)>,
 }
@@ -19,15 +21,18 @@ impl<'a> Sight<'a> {
         Sight {
             public: &state.public,
             own: None,
+            shown: None,
             table: Some((state, script)),
         }
     }
 
-    /// What a player sees: built from the view that players get, and from nothing else.
-    pub(crate) fn player(view: &'a PlayerView) -> Sight<'a> {
+    /// What a player sees: the view that players get, the tickets that are shown when the game
+    /// is over, and nothing else.
+    pub(crate) fn player(view: &'a PlayerView, shown: Option<BySeat<TicketSet>>) -> Sight<'a> {
         Sight {
             public: &view.public,
             own: Some((view.seat, &view.me)),
+            shown,
             table: None,
         }
     }
@@ -54,7 +59,8 @@ impl<'a> Sight<'a> {
     }
 
     pub(crate) fn tickets(&self, seat: Seat) -> Option<TicketSet> {
-        self.private(seat).map(|private| private.tickets)
+        let own = self.private(seat).map(|private| private.tickets);
+        own.or_else(|| self.shown.map(|shown| shown[seat]))
     }
 
     pub(crate) fn offer(&self, seat: Seat) -> Option<Vec<TicketId>> {

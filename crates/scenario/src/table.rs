@@ -5,7 +5,8 @@ use std::collections::VecDeque;
 use fogg_chance::Rollout;
 use fogg_engine::{
     BySeat, Card, Cards, Color, Dice, Impossible, Position, Seat, State, TicketId, TicketSet,
-    limits::MARKET, setup,
+    limits::{MARKET, MAX_CARDS},
+    setup,
 };
 
 use crate::{
@@ -39,7 +40,7 @@ fn deal(names: &Names<'_>, setting: &Setting, rest: Rollout) -> Result<(State, S
     let mut script = Script {
         deck: dealt_cards(names, setting, &rest)?,
         reshuffles: listed(setting),
-        tickets: dealt_tickets(names, setting),
+        tickets: dealt_tickets(names, setting)?,
         named: names.named() | names.made_up,
         size: edition.deck.total(),
         rest,
@@ -61,6 +62,12 @@ fn dealt_cards(
 ) -> Result<VecDeque<Card>, String> {
     let size = usize::from(names.edition.rules.hand);
     let seats = || Seat::all(names.players).map(|seat| &setting.hands[seat.index()]);
+    let whole = |display: &Vec<Option<Card>>| display.iter().flatten().count() == MARKET;
+    if !setting.display.iter().all(whole) {
+        return Err(format!(
+            "a new game turns up {MARKET} cards, and the display has holes"
+        ));
+    }
     let display = setting.display.iter().flatten().flatten().copied();
     let deck = setting.deck.iter().flat_map(|list| list.each());
     let after: Vec<Card> = display.chain(deck).collect();
@@ -102,8 +109,27 @@ fn dealt_cards(
 
 /// The order in which tickets are dealt: the long ones of all seats, then the others seat by seat,
 /// then the pile.
-fn dealt_tickets(names: &Names<'_>, setting: &Setting) -> VecDeque<Option<TicketId>> {
+fn dealt_tickets(
+    names: &Names<'_>,
+    setting: &Setting,
+) -> Result<VecDeque<Option<TicketId>>, String> {
     let deal = names.edition.rules.first_deal;
+    let is_long = |ticket: &&TicketId| names.edition.ticket(**ticket).long;
+    for seat in Seat::all(names.players) {
+        let offer = &setting.offers[seat.index()];
+        let long = offer.iter().filter(is_long).count();
+        let dealt = (usize::from(deal.long), usize::from(deal.regular));
+        if !offer.is_empty() && (long, offer.len() - long) != dealt {
+            return Err(format!(
+                "a new game deals {} long and {} ordinary tickets to each seat, and offer {} has \
+                 {long} and {}",
+                deal.long,
+                deal.regular,
+                seat.letter(),
+                offer.len() - long
+            ));
+        }
+    }
     let mut order = VecDeque::new();
     for (number, long) in [(deal.long, true), (deal.regular, false)] {
         for seat in Seat::all(names.players) {
@@ -114,7 +140,7 @@ fn dealt_tickets(names: &Names<'_>, setting: &Setting) -> VecDeque<Option<Ticket
     }
     let pile = setting.pile.iter().flat_map(|pile| &pile.tickets);
     order.extend(pile.map(|&ticket| Some(ticket)));
-    order
+    Ok(order)
 }
 
 fn stand(
@@ -124,6 +150,14 @@ fn stand(
 ) -> Result<(State, Script), String> {
     let edition = names.edition;
     let rules = &edition.rules;
+    if let Some(FinalRound::Left(turns)) = setting.final_round
+        && turns > names.players
+    {
+        return Err(format!(
+            "a final round of {} players has no {turns} turns left",
+            names.players
+        ));
+    }
     let mut position = Position {
         players: names.players,
         turn: setting.turn.or(Seat::new(0)).ok_or("there is no seat")?,
@@ -157,6 +191,12 @@ fn stand(
     position.merchandise_left = setting
         .merchandise_left
         .unwrap_or(cards.saturating_sub(held));
+    if held.saturating_add(position.merchandise_left) > cards {
+        return Err(match cards {
+            0 => "the box has no merchandise".to_owned(),
+            cards => format!("the box has only {cards} merchandise cards"),
+        });
+    }
     pile(names, setting, &mut position)?;
     let mut order = lay_out(names, setting, &mut position);
     let mut reshuffles = listed(setting);
@@ -210,6 +250,14 @@ fn of_seat(
     let trains = u8::try_from(trains)
         .map_err(|_| format!("{} has not enough trains for these routes", seat.letter()))?;
     position.trains[seat] = setting.trains[n].unwrap_or(trains);
+    if position.trains[seat] > names.edition.rules.trains {
+        return Err(format!(
+            "{} cannot have {} trains left: the box has {} for each seat",
+            seat.letter(),
+            position.trains[seat],
+            names.edition.rules.trains
+        ));
+    }
     position.points[seat] = setting.points[n].unwrap_or(points);
     position.merchandise[seat] = setting.merchandise[n].unwrap_or(merchandise);
     Ok(())
@@ -334,9 +382,12 @@ fn explain(names: &Names<'_>, impossible: Impossible) -> String {
         }
         Impossible::RouteTwice(route) => format!("{} has two owners", names.route_name(route)),
         Impossible::StationTwice(city) => format!("{} has two stations", names.city_name(city)),
+        Impossible::TooManyCards => format!(
+            "hands, deck and discard have more than {} cards together",
+            MAX_CARDS - MARKET
+        ),
         Impossible::Players(_)
         | Impossible::Turn(_)
-        | Impossible::TooManyCards
         | Impossible::BothLanes(_)
         | Impossible::TooManyStations(_) => impossible.to_string(),
     }

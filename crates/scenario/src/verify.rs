@@ -2,12 +2,13 @@
 
 use fogg_commands::words::Lanes;
 use fogg_engine::{
-    Action, Card, Cards, Offer, Phase, RouteId, Scores, Seat, SeatSet, TicketId, TicketSet,
-    WrongPlayers, legal, scores, tickets_with_stations,
+    Action, BySeat, Card, Cards, Offer, Phase, RouteId, Scores, Seat, SeatSet, State, TicketId,
+    TicketSet, WrongPlayers, legal, scores, tickets_with_stations,
 };
 
 use crate::{
-    deed::{ActionLine, Game, Stop, Verdict},
+    attempt::attempt,
+    deed::Game,
     fact::{CardPlace, CardTest, Compare, Fact, Move, PhaseWord, TicketPlace, TicketTest},
     law,
     measure::{amount, card_place, completed, score_part},
@@ -125,7 +126,7 @@ fn in_game(
             };
             same(word(*wanted), word(public.turns_left.is_some()))
         }
-        Fact::Try(act) => attempt(names, &mut game.clone(), act),
+        Fact::Try(act) => attempt(&mut game.clone(), act),
         Fact::Only(seat, wanted) => only(names, game, *seat, wanted),
         Fact::Completed(seat, wanted) => {
             let mut wanted = wanted.clone();
@@ -139,7 +140,7 @@ fn in_game(
         Fact::Winners(wanted) => winners(*wanted, scores(game.edition, &game.state).winners),
         Fact::View(seat, fact) => {
             let view = game.state.player_view(*seat);
-            in_game(names, game, &Sight::player(&view), fact)
+            in_game(names, game, &Sight::player(&view, shown(&game.state)), fact)
         }
         Fact::Hides(seat, others) => {
             for &other in others {
@@ -189,42 +190,7 @@ fn borrows(names: &Names<'_>, game: &Game<'_>, seat: Seat, wanted: &[Lanes]) -> 
     Err(format!("expected other routes, found {}", or_none(found)))
 }
 
-/// Plays an action line and compares what comes of it with what the line says.
-pub(crate) fn attempt(
-    names: &Names<'_>,
-    game: &mut Game<'_>,
-    act: &ActionLine,
-) -> Result<(), String> {
-    let done = game.perform(act);
-    if let Some(fault) = game.script.fault.take() {
-        return Err(fault);
-    }
-    match (done, &act.verdict) {
-        (Err(Stop::Unclear(message)), _) => Err(message),
-        (Ok(()), Verdict::Legal) => Ok(()),
-        (Ok(()), Verdict::Next(seat)) => {
-            let turn = Fact::Turn(*seat);
-            let sight = Sight::table(&game.state, &game.script);
-            in_game(names, game, &sight, &turn)?;
-            let begun = Fact::Phase(PhaseWord::Turn);
-            in_game(names, game, &sight, &begun)
-        }
-        (Ok(()), Verdict::Illegal(_)) => Err("expected illegal, but it is legal".to_owned()),
-        (Err(Stop::Illegal(illegal)), Verdict::Illegal(wanted)) => match wanted {
-            Some(key) if key != illegal.key() => Err(format!(
-                "expected illegal {key}, found illegal {} ({illegal})",
-                illegal.key()
-            )),
-            Some(_) | None => Ok(()),
-        },
-        (Err(Stop::Illegal(illegal)), Verdict::Legal | Verdict::Next(_)) => Err(format!(
-            "expected legal, found illegal {} ({illegal})",
-            illegal.key()
-        )),
-    }
-}
-
-fn same<T: PartialEq + std::fmt::Display>(wanted: T, found: T) -> Result<(), String> {
+pub(crate) fn same<T: PartialEq + std::fmt::Display>(wanted: T, found: T) -> Result<(), String> {
     if wanted == found {
         Ok(())
     } else {
@@ -339,7 +305,8 @@ fn pile(sight: &Sight<'_>) -> Option<Vec<TicketId>> {
     Some(order)
 }
 
-fn phase(phase: Phase) -> PhaseWord {
+/// The phase as scenarios call it.
+pub(crate) fn phase(phase: Phase) -> PhaseWord {
     match phase {
         Phase::FirstTickets => PhaseWord::FirstTickets,
         Phase::Turn => PhaseWord::Turn,
@@ -388,10 +355,19 @@ fn describe(names: &Names<'_>, action: Action) -> String {
     }
 }
 
+/// The kept tickets of all seats, which everybody sees when the game is over.
+fn shown(state: &State) -> Option<BySeat<TicketSet>> {
+    let mut tickets = BySeat::all(TicketSet::EMPTY);
+    for seat in state.public.seats() {
+        tickets[seat] = state.private[seat].tickets;
+    }
+    (state.public.phase == Phase::Over).then_some(tickets)
+}
+
 /// A seat's view has another's sizes and nothing of their contents, nor of the deck or pile.
 fn hides(names: &Names<'_>, game: &Game<'_>, seat: Seat, other: Seat) -> Result<(), String> {
     let view = game.state.player_view(seat);
-    let sight = Sight::player(&view);
+    let sight = Sight::player(&view, shown(&game.state));
     let hidden = [
         Fact::Cards(CardPlace::Hand(other), CardTest::Hidden),
         Fact::Tickets(TicketPlace::Kept(other), TicketTest::Hidden),

@@ -99,7 +99,20 @@ fn mistakes_are_explained() {
         ("edition usa\nA: deck -> maybe", "line 2: after `->` comes"),
         (
             "edition usa\nA: deck\nhand A R",
-            "line 3: the position is described before",
+            "line 3: the position comes before",
+        ),
+        (
+            "edition usa\nexpect hand A none\nhand A R",
+            "line 3: the position comes before",
+        ),
+        (
+            "edition usa\nexpect turn A\nplayers 3",
+            "line 3: the header comes before",
+        ),
+        ("edition usa\nexpect free", "line 2: `free` what?"),
+        (
+            "edition usa\ntry A: deck\nhand A R",
+            "line 3: the position comes before",
         ),
         (
             "edition usa\nexpect hnad A R",
@@ -116,6 +129,114 @@ fn mistakes_are_explained() {
         (
             "edition usa\nA owns Boston - Montreal #1\nB owns Boston - Montreal #1",
             "two owners",
+        ),
+        (
+            "edition usa\nplayers 0",
+            "this box is for 2 to 5 players, not for 0",
+        ),
+        ("edition usa\nplayers 0\nexpect over", "there is no game"),
+        ("edition usa\nrepeat 0", "line 2: a scenario is run 1 to"),
+        (
+            "edition europe\nlong banana",
+            "line 2: `banana` is no label",
+        ),
+        (
+            "edition usa\npile foo",
+            "a letter or a few and then a digit",
+        ),
+        (
+            "edition usa\nnew game\noffer A t1 t2",
+            "deals 0 long and 3 ordinary tickets to each seat, and offer A has 0 and 2",
+        ),
+        (
+            "edition europe\nnew game\noffer A t1 t2 t3 t4",
+            "deals 1 long and 3 ordinary tickets to each seat, and offer A has 0 and 4",
+        ),
+        (
+            "edition usa\nnew game\ndisplay R U _ Y K",
+            "a new game turns up 5 cards",
+        ),
+        (
+            "edition usa\nnew game\ndisplay R U",
+            "a new game turns up 5 cards",
+        ),
+        (
+            "edition usa\ndeck A R",
+            "line 2: a `deck` line speaks of no seat",
+        ),
+        (
+            "edition usa\nfinal round 2 3",
+            "line 2: `2 3` was not understood",
+        ),
+        (
+            "edition usa\nfinal round 5",
+            "a final round of 2 players has no 5 turns left",
+        ),
+        ("edition usa\nmerchandise A 2", "the box has no merchandise"),
+        (
+            "edition amsterdam\nmerchandise A 9\nmerchandise B 9",
+            "only 16 merchandise cards",
+        ),
+        ("edition usa\ntrains A 60", "A cannot have 60 trains left"),
+        (
+            "edition usa\ndeck none\nhand A 123R",
+            "more than 122 cards together",
+        ),
+        (
+            "edition usa\nstanding A: points 5\nexpect winner A",
+            "every seat has a standing: write `standing B",
+        ),
+        (
+            "edition usa\nstanding A: built 1\nstanding B: points 2",
+            "A has more stations than the box gives: 0",
+        ),
+        (
+            "edition usa\nstanding A: merchandise 1\nstanding B: points 2",
+            "the box has no merchandise",
+        ),
+        (
+            "edition usa\nstanding A: total 5, points 7\nstanding B: points 2",
+            "line 2: `points` and `total` in one standing",
+        ),
+        (
+            "edition usa\nstanding A: points 5\nstanding B 5",
+            "line 3: `5` is no part of a standing",
+        ),
+        (
+            "edition usa\nexpect over banana",
+            "line 2: `banana` was not understood",
+        ),
+        (
+            "edition usa\nexpect over no",
+            "line 2: `no` was not understood: write `over` or `not over`",
+        ),
+        (
+            "edition usa\nexpect game over now",
+            "line 2: `over now` was not understood",
+        ),
+        (
+            "edition usa\nplayers 6\nexpect cannot start now",
+            "line 3: `cannot start now` was not understood",
+        ),
+        (
+            "edition usa\nexpect turn A now",
+            "line 2: write `expect turn A`",
+        ),
+        (
+            "edition usa\nexpect winner A alone",
+            "line 2: write `expect winner A`",
+        ),
+        (
+            "edition usa\nexpect deck A size 3",
+            "line 2: `deck` is the same for all",
+        ),
+        (
+            "edition usa\nA: deck -> A",
+            "line 2: A still has to take a second card",
+        ),
+        (
+            "edition usa\nA: tickets -> B",
+            "line 2: A still has to choose tickets",
         ),
     ];
     for (text, message) in mistakes {
@@ -173,6 +294,14 @@ fn false_expectations_fail() {
         ),
         ("score A: stations 4", "expected 4, found 8"),
         ("winner B", "expected B, found A"),
+        (
+            "score A: stations at least 9",
+            "expected at least 9, found 8",
+        ),
+        (
+            "score A: longest bonus at most 9",
+            "expected at most 9, found 10",
+        ),
         ("view B hand A R R", "hidden from this seat"),
         ("hand A hidden", "expected hidden, found {RR}"),
         ("not turn A", "this should not be so"),
@@ -183,6 +312,36 @@ fn false_expectations_fail() {
         let found = failure(&format!("{position}expect {fact}"));
         assert!(found.contains(message), "{fact}\n  gives: {found}");
         assert!(found.starts_with("line 9: "), "{found}");
+    }
+}
+
+/// What the page says in passing, where an example would distract.
+#[test]
+fn small_print_holds() {
+    let scenarios = [
+        // A lane that is free but closed says more than one that is taken.
+        "edition usa\nhand A R\nB owns Vancouver - Seattle #1\n\
+         A: claim Vancouver - Seattle with R -> illegal lane-closed",
+        "edition usa\nhand A R\nB owns Vancouver - Seattle #2\n\
+         A: claim Vancouver - Seattle -> illegal lane-closed",
+        // The number of offered tickets is public, and so are all tickets at the end.
+        "edition usa\npile t1 t2 t3\nA: tickets\n\
+         expect view B offer A size 3; view B offer A hidden",
+        "edition usa\ntickets A t1\nfinal round 1\nA: deck\n\
+         expect view B tickets A hidden\nA: deck\nexpect over; view B tickets A t1",
+        // One way to pay for a tunnel needs no cards named.
+        "edition europe\nhand A G G G\ndeck G K R ...\nA: claim Venezia - Zürich with G G\n\
+         A: pay -> B\nexpect discard G G G G K R",
+        "edition usa\nA: station Boston -> illegal no-stations",
+        "edition usa\nhand A R\nA: station Boston with R -> illegal no-stations",
+        "edition usa\nplayers 0\nnew game\nexpect cannot start",
+        "edition usa\ndeck none\nhand A 122R\nexpect hand A size 122",
+        "edition usa\nA: deck -> ok",
+    ];
+    for text in scenarios {
+        for outcome in outcomes(text) {
+            assert_eq!(outcome.failure, None, "{text}");
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod bots;
 mod programs;
+mod report;
 mod results;
 mod series;
 

@@ -193,3 +193,100 @@ fn improve(board: &Board, prices: &Prices, own: RouteSet, pairs: &[Pair], networ
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use fogg_chance::Rollout;
+    use fogg_engine::{Edition, limits::MAX_CITIES};
+
+    use super::*;
+
+    /// The routes of a corner of a board: few enough to try every set of them.
+    fn corner(edition: &Edition, dice: &mut Rollout, size: usize) -> RouteSet {
+        let board = &edition.board;
+        let mut corner = RouteSet::EMPTY;
+        let count = u32::try_from(board.cities.len()).unwrap();
+        let mut cities = vec![City::new(dice.below(count) as usize).unwrap()];
+        let mut next = 0;
+        while corner.len() < size {
+            for route in board.touching[cities[next].index()].iter() {
+                if corner.len() < size && (board.route(route).twins & corner).is_empty() {
+                    corner.insert(route);
+                    cities.push(board.other_end(route, cities[next]));
+                }
+            }
+            next += 1;
+        }
+        corner
+    }
+
+    /// The price of the cheapest set of routes that connects all pairs, by trying all.
+    fn exact(board: &Board, prices: &Prices, pairs: &[Pair]) -> f32 {
+        let routes: Vec<RouteId> = prices.usable.iter().collect();
+        let sets = (0u32..1 << routes.len()).map(|mask| -> RouteSet {
+            let chosen = routes
+                .iter()
+                .enumerate()
+                .filter(|(n, _)| mask >> n & 1 == 1);
+            chosen.map(|(_, &route)| route).collect()
+        });
+        let connected = sets.filter(|&set| {
+            let parts = Components::new(board, set);
+            pairs.iter().all(|&[a, b]| parts.connected(a, b))
+        });
+        connected
+            .map(|set| prices.sum(set))
+            .fold(f32::INFINITY, f32::min)
+    }
+
+    #[test]
+    fn networks_are_near_the_cheapest() {
+        let mut dice = Rollout::new(7);
+        let (mut cheap, mut best, mut equal) = (0.0, 0.0, 0);
+        const CASES: usize = 120;
+        for case in 0..CASES {
+            let names: Vec<_> = fogg_editions::names().collect();
+            let edition = fogg_editions::built_in(names[case % names.len()]).unwrap();
+            let board = &edition.board;
+            let mut prices = Prices::none();
+            for route in corner(&edition, &mut dice, 12).iter() {
+                prices.set(route, 1.0 + f32::from(u8::try_from(dice.below(9)).unwrap()));
+            }
+            let mut seen = [false; MAX_CITIES];
+            let ends = prices
+                .usable
+                .iter()
+                .flat_map(|route| board.route(route).ends);
+            let cities: Vec<City> = ends
+                .filter(|city| !std::mem::replace(&mut seen[city.index()], true))
+                .collect();
+            let mut city = || cities[dice.below(u32::try_from(cities.len()).unwrap()) as usize];
+            let pairs: Vec<Pair> = (0..3).map(|_| [city(), city()]).collect();
+            let network = connect(board, &prices, RouteSet::EMPTY, &pairs, Effort::Thorough);
+            let parts = Components::new(board, network);
+            assert!(pairs.iter().all(|&[a, b]| parts.connected(a, b)));
+            let (found, exact) = (prices.sum(network), exact(board, &prices, &pairs));
+            assert!(found >= exact - 0.01, "cheaper than the cheapest");
+            cheap += found;
+            best += exact;
+            equal += usize::from(found < exact + 0.01);
+        }
+        assert!(cheap <= 1.02 * best, "{cheap} is far from {best}");
+        assert!(equal * 10 >= CASES * 9, "only {equal} of {CASES} are exact");
+    }
+
+    #[test]
+    fn pairs_that_cannot_be_joined_are_left_out() {
+        let edition = fogg_editions::built_in(fogg_editions::names().next().unwrap()).unwrap();
+        let ends = edition.board.routes[0].ends;
+        let none = Prices::none();
+        let network = connect(
+            &edition.board,
+            &none,
+            RouteSet::EMPTY,
+            &[ends],
+            Effort::Thorough,
+        );
+        assert_eq!(network, RouteSet::EMPTY);
+    }
+}

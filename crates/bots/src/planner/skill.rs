@@ -1,83 +1,165 @@
-//! How a planner thinks: what things are worth to it.
+//! How a planner thinks: what it looks at, and what things are worth to it. The levels differ in
+//! nothing else.
 
-/// How a planner thinks: what it looks at, and what things are worth to it, in points.
+/// What a planner looks at, and what things are worth to it, in points where nothing else is said.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Skill {
-    /// A turn.
+    /// A turn, as a part of what it brings on average on the best routes of the board.
     pub turn_value: f32,
-    /// A train.
-    pub train_value: f32,
-    /// The danger that a route is taken, for each player.
+    /// The least a space of a route costs a plan, however many points it brings.
+    pub space_price: f32,
+    /// The price of the danger that a route of a plan is taken by somebody else.
     pub risk: f32,
     /// Cards that a turn of drawing brings toward a plan.
     pub cards_per_turn: f32,
     /// How much of a matching hand counts when a route is priced.
     pub hand_discount: f32,
-    /// Cards that a ferry symbol costs.
+    /// Cards that a locomotive counts for where nothing else will do.
     pub symbol_cards: f32,
     /// Cards that a tunnel costs beyond its length.
     pub tunnel_cards: f32,
-    /// What a merchandise card is worth.
+    /// A merchandise card.
     pub merchandise_value: f32,
     /// What one more completed ticket is worth of the bonus for most tickets.
     pub ticket_bonus_share: f32,
-    /// What one more space of the own longest path is worth.
+    /// One more space of the own longest path, where there is a bonus for it.
     pub path_value: f32,
     /// Trains a rival places in a turn.
     pub rival_pace: f32,
     /// How much of the time left a plan may take.
     pub patience: f32,
-    /// What each turn too late costs.
+    /// Each turn that a plan takes too long.
     pub late_price: f32,
-    /// How sure a ticket that needs more routes is.
-    pub ticket_trust: f32,
-    /// Whether it draws tickets when that pays.
-    pub draws_tickets: bool,
-    /// Whether it uses stations.
-    pub stations: bool,
-    /// What a station costs beyond its points and cards.
-    pub station_price: f32,
+    /// The chance that a route a ticket needs can be had.
+    pub trust: f32,
+    /// What drawing tickets must bring more than a turn; `None`: it never draws any.
+    pub ticket_margin: Option<f32>,
+    /// It draws tickets only when its plan takes at most so many turns.
+    pub ticket_turns: f32,
+    /// Whether it builds stations, and what one costs beyond its points and cards.
+    pub station_price: Option<f32>,
     /// How much the loss of a route to a rival counts when the next claim is chosen.
     pub contest: f32,
-    /// Whether it claims routes that no ticket needs.
-    pub fills: bool,
-    /// What a claim beside the plan must bring more than drawing cards.
-    pub fill_margin: f32,
-    /// What a card is worth.
-    pub card_value: f32,
-    /// How much it looks at one ticket after the other.
-    pub focus: f32,
-    /// How much it wants to claim a route of its plan at once.
+    /// How many routes beside its tickets it has in mind.
+    pub extras: usize,
+    /// What a claim beside the tickets must bring more than its price.
+    pub extra_margin: f32,
+    /// How much less each wish counts than the one before it when a card is drawn.
+    pub breadth: f32,
+    /// How much it spends on claiming a route of its tickets at once.
     pub eagerness: f32,
+    /// Closing a gap between two parts of a rival's network before the rival does.
+    pub block: f32,
+    /// Whether it keeps every ticket it is dealt.
+    pub keeps_all: bool,
+    /// How many turns of a hundred it plays without a thought for its tickets.
+    pub forgets: u32,
 }
 
 impl Skill {
     /// The strongest planner we have.
     pub fn stationmaster() -> Skill {
         Skill {
-            turn_value: 1.5,
-            train_value: 0.9,
-            risk: 0.1,
+            turn_value: 1.0,
+            space_price: 0.3,
+            risk: 0.3,
             cards_per_turn: 1.8,
-            hand_discount: 0.7,
+            hand_discount: 0.45,
             symbol_cards: 2.0,
             tunnel_cards: 0.8,
             merchandise_value: 1.2,
             ticket_bonus_share: 0.15,
-            path_value: 0.25,
+            path_value: 0.5,
             rival_pace: 1.3,
-            patience: 1.0,
+            patience: 0.75,
             late_price: 6.0,
-            ticket_trust: 0.85,
-            draws_tickets: true,
-            stations: true,
-            station_price: 2.0,
-            contest: 1.0,
-            fills: true,
-            fill_margin: 10.0,
-            card_value: 0.8,
-            focus: 0.5,
-            eagerness: 0.5,
+            trust: 0.97,
+            ticket_margin: Some(6.0),
+            ticket_turns: 2.0,
+            station_price: Some(2.0),
+            contest: 2.0,
+            extras: 4,
+            extra_margin: 1.0,
+            breadth: 0.8,
+            eagerness: 1.5,
+            block: 5.0,
+            keeps_all: false,
+            forgets: 0,
+        }
+    }
+
+    /// Plans like the stationmaster, but for itself alone: it does not see what rivals are after,
+    /// draws no more tickets, thinks too little of its time, and forgets bonuses and merchandise.
+    pub fn conductor() -> Skill {
+        Skill {
+            contest: 0.0,
+            block: 0.0,
+            ticket_margin: None,
+            path_value: 0.0,
+            turn_value: 0.64,
+            merchandise_value: 0.0,
+            patience: 1.1,
+            extras: 2,
+            breadth: 0.4,
+            ..Skill::stationmaster()
+        }
+    }
+
+    /// Plans its tickets by the shortest way when it thinks of them, which is in one turn of three.
+    /// Otherwise it is after one route at a time, and claims whatever it can pay for.
+    pub fn clerk() -> Skill {
+        Skill {
+            turn_value: 0.35,
+            space_price: 2.0,
+            trust: 1.0,
+            patience: 2.0,
+            extras: 1,
+            breadth: 0.3,
+            hand_discount: 0.0,
+            eagerness: 5.0,
+            extra_margin: -3.0,
+            forgets: 68,
+            ..Skill::conductor()
+        }
+    }
+
+    /// Keeps every ticket, seldom remembers what it was building, and pays with whatever is at
+    /// hand.
+    pub fn porter() -> Skill {
+        Skill {
+            keeps_all: true,
+            forgets: 88,
+            eagerness: 50.0,
+            station_price: None,
+            ..Skill::clerk()
+        }
+    }
+
+    /// A stationmaster that is quick to build where a rival wants to.
+    pub fn blocker() -> Skill {
+        Skill {
+            block: 8.0,
+            ..Skill::stationmaster()
+        }
+    }
+
+    /// A stationmaster that likes long routes and long paths more than tickets.
+    pub fn express() -> Skill {
+        Skill {
+            turn_value: 1.15,
+            path_value: 0.6,
+            ticket_margin: None,
+            ..Skill::stationmaster()
+        }
+    }
+
+    /// A stationmaster that draws tickets whenever one may fit.
+    pub fn collector() -> Skill {
+        Skill {
+            turn_value: 0.75,
+            ticket_margin: Some(1.0),
+            ticket_turns: 8.0,
+            ..Skill::stationmaster()
         }
     }
 }

@@ -127,8 +127,17 @@ impl Lanes {
         self.0.iter().copied()
     }
 
-    /// The one lane that is meant. Of lanes that are alike it is the first one the seat that looks
-    /// may still claim, or simply the first.
+    /// The first lane that the seat that looks may still claim; if there is none, the first that
+    /// nobody owns; or simply the first.
+    pub fn freest(&self, view: View<'_>) -> RouteId {
+        let open = |lane: &RouteId| view.public.open[view.seat].contains(*lane);
+        let free = |lane: &RouteId| view.public.owner(*lane).is_none();
+        let lane = self.iter().find(open).or_else(|| self.iter().find(free));
+        lane.unwrap_or(self.first())
+    }
+
+    /// The one lane that is meant. Of lanes that are alike it is the [freest](Lanes::freest)
+    /// for the seat that looks, or simply the first.
     ///
     /// # Errors
     /// When the lanes differ: then it matters which is meant.
@@ -138,8 +147,7 @@ impl Lanes {
         let printed = |id: RouteId| (route(id).cost, route(id).merchandise);
         let alike = |id: RouteId| printed(id) == printed(first);
         if self.iter().all(alike) {
-            let open = |id: &RouteId| view.is_some_and(|v| v.public.open[v.seat].contains(*id));
-            return Ok(self.iter().find(open).unwrap_or(first));
+            return Ok(view.map_or(first, |view| self.freest(view)));
         }
         let looks: Vec<String> = self.iter().map(|id| look(route(id))).collect();
         let told_apart = |look: &String| looks.iter().filter(|other| *other == look).count() == 1;

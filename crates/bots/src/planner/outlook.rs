@@ -1,0 +1,275 @@
+//! A position as a planner sees it: how long the game will last, what a train is worth, and what
+//! each route would cost and bring.
+
+use arrayvec::ArrayVec;
+use fogg_engine::{Bonus, CitySet, Components, RouteId, RouteSet, Seat, View, limits::MAX_SEATS};
+
+use super::{paths::Prices, payment::Toward, skill::Skill};
+
+/// A position, priced.
+pub(super) struct Outlook<'a> {
+    pub(super) view: View<'a>,
+    pub(super) skill: &'a Skill,
+    /// The routes that connect its tickets: its own, and those its stations borrow.
+    pub(super) own: RouteSet,
+    /// The cities these connect.
+    pub(super) parts: Components,
+    /// What the rivals have built, if that matters.
+    rivals: ArrayVec<Network, MAX_SEATS>,
+    /// Whether both lanes of a double route may be claimed.
+    doubles: bool,
+    /// Turns this seat can still expect, this one included.
+    pub(super) turns: f32,
+    /// What a turn is worth.
+    pub(super) turn_value: f32,
+    /// What each route costs a plan beyond what it brings.
+    pub(super) prices: Prices,
+}
+
+/// What a rival has built.
+struct Network {
+    seat: Seat,
+    parts: Components,
+    /// The cities it touches.
+    cities: CitySet,
+}
+
+impl<'a> Outlook<'a> {
+    pub(super) fn new(view: View<'a>, skill: &'a Skill) -> Outlook<'a> {
+        let board = &view.edition.board;
+        let own = connecting(view);
+        let mut outlook = Outlook {
+            view,
+            skill,
+            own,
+            parts: Components::new(board, own),
+            rivals: if skill.block > 0.0 {
+                networks(view)
+            } else {
+                ArrayVec::new()
+            },
+            doubles: view.public.seats >= view.edition.rules.doubles_from,
+            turns: turns_left(view, skill),
+            turn_value: 0.0,
+            prices: Prices::none(),
+        };
+        outlook.turn_value = skill.turn_value * outlook.value_of_a_turn();
+        outlook.set_prices();
+        outlook
+    }
+
+    /// Trains this seat has left.
+    pub(super) fn trains(&self) -> u8 {
+        self.view.public.trains[self.view.seat]
+    }
+
+    /// Trains that a set of routes takes.
+    pub(super) fn spaces(&self, routes: RouteSet) -> u8 {
+        let board = &self.view.edition.board;
+        let lengths = routes.iter().map(|route| board.route(route).cost.length);
+        lengths.fold(0, u8::saturating_add)
+    }
+
+    /// Points for a route, and what else it brings at once.
+    pub(super) fn worth(&self, id: RouteId) -> f32 {
+        let rules = &self.view.edition.rules;
+        let route = self.view.edition.board.route(id);
+        let goods = match &rules.merchandise {
+            Some(_) if route.merchandise && self.view.public.merchandise_left > 0 => {
+                self.skill.merchandise_value
+            }
+            Some(_) | None => 0.0,
+        };
+        f32::from(route.points) + goods + self.blocking(id)
+    }
+
+    /// What a claim takes from rivals: the gap between two parts of a network that it would close.
+    /// The more tickets a rival holds, the more it needs; the more rivals, the less each matters.
+    fn blocking(&self, id: RouteId) -> f32 {
+        let public = self.view.public;
+        let route = self.view.edition.board.route(id);
+        let [a, b] = route.ends;
+        let gaps = self.rivals.iter().filter(|rival| {
+            let open = public.open[rival.seat];
+            let other_lane = self.doubles && !(route.twins & open).is_empty();
+            let near = rival.cities.contains(a) && rival.cities.contains(b);
+            near && open.contains(id) && !other_lane && !rival.parts.connected(a, b)
+        });
+        let fewest = self.view.edition.rules.first_deal.keep;
+        let more = |rival: &Network| {
+            f32::from(public.ticket_counts[rival.seat].saturating_sub(fewest)).min(2.0)
+        };
+        self.skill.block * gaps.map(more).sum::<f32>() / small(self.rivals.len().max(1))
+    }
+
+    /// Turns to get a route with this much of its cards missing.
+    pub(super) fn turns_with(&self, missing: f32) -> f32 {
+        1.0 + missing / self.skill.cards_per_turn
+    }
+
+    /// Turns to get a route: its cards, less what is in hand, and the claim itself.
+    pub(super) fn turns_for(&self, route: RouteId) -> f32 {
+        let cost = &self.view.edition.board.route(route).cost;
+        let toward = Toward::new(cost, &self.view.me.hand);
+        let all = f32::from(cost.length - cost.symbols)
+            + self.skill.symbol_cards * f32::from(cost.symbols);
+        let missing = toward.missing(self.skill.symbol_cards);
+        let tunnel = if cost.tunnel {
+            self.skill.tunnel_cards
+        } else {
+            0.0
+        };
+        self.turns_with(all - self.skill.hand_discount * (all - missing) + tunnel)
+    }
+
+    /// What a card is worth: nothing, when there is one in hand for each train left.
+    pub(super) fn card_value(&self) -> f32 {
+        if self.enough_cards() {
+            0.0
+        } else {
+            self.turn_value / self.skill.cards_per_turn
+        }
+    }
+
+    /// Whether there is a card in hand for each train left.
+    pub(super) fn enough_cards(&self) -> bool {
+        self.view.me.hand.total() >= self.trains()
+    }
+
+    /// What a completed ticket brings beyond its points.
+    pub(super) fn ticket_extra(&self) -> f32 {
+        let bonus = |bonus: &Bonus| match bonus {
+            Bonus::MostTickets(points) => f32::from(*points) * self.skill.ticket_bonus_share,
+            Bonus::LongestPath(_) => 0.0,
+        };
+        self.view.edition.rules.bonuses.iter().map(bonus).sum()
+    }
+
+    /// What a turn brings on the best routes of the board, as many as one has trains for: about so
+    /// much a turn spent otherwise must bring. With more players one gets fewer of them.
+    fn value_of_a_turn(&self) -> f32 {
+        let view = self.view;
+        let routes = view.edition.board.routes.iter();
+        let mut rates: Vec<(f32, u8)> = routes
+            .filter(|route| route.lane == 1)
+            .map(|route| {
+                let cost = &route.cost;
+                let cards = f32::from(cost.length - cost.symbols)
+                    + self.skill.symbol_cards * f32::from(cost.symbols);
+                (
+                    f32::from(route.points) / self.turns_with(cards),
+                    cost.length,
+                )
+            })
+            .collect();
+        rates.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let trains = f32::from(view.edition.rules.trains);
+        let mut room = trains;
+        let mut sum = 0.0;
+        for (rate, length) in rates {
+            let placed = f32::from(length).min(room);
+            sum += rate * placed;
+            room -= placed;
+        }
+        let rate = sum / (trains - room).max(1.0);
+        rate * (2.0 / f32::from(view.public.seats)).sqrt()
+    }
+
+    fn set_prices(&mut self) {
+        let view = self.view;
+        let board = &view.edition.board;
+        for route in (view.public.open[view.seat] & board.up_to(self.trains())).iter() {
+            let length = f32::from(board.route(route).cost.length);
+            let price = self.turn_value * self.turns_for(route)
+                + self.skill.risk * f32::from(view.public.seats)
+                - self.worth(route);
+            self.prices
+                .set(route, price.max(self.skill.space_price * length));
+        }
+        if let Some(price) = self.skill.station_price {
+            self.price_borrowing(price);
+        }
+        for route in self.own.iter() {
+            self.prices.set(route, 0.0);
+        }
+    }
+
+    /// Routes of others cost a station.
+    fn price_borrowing(&mut self, price: f32) {
+        let view = self.view;
+        let Some(stations) = view
+            .edition
+            .rules
+            .stations
+            .filter(|_| self.stations_left() > 0)
+        else {
+            return;
+        };
+        let cards = f32::from(stations.count) - small(self.stations_left()) + 1.0;
+        let price =
+            f32::from(stations.unused_points) + self.turn_value * self.turns_with(cards) + price;
+        for route in rivals(view).iter() {
+            self.prices.set(route, price);
+        }
+    }
+
+    /// Stations this seat may still build.
+    pub(super) fn stations_left(&self) -> usize {
+        let stations = self.view.edition.rules.stations;
+        let count = stations.map_or(0, |stations| stations.count.into());
+        usize::saturating_sub(count, self.view.public.stations[self.view.seat].len())
+    }
+}
+
+/// The routes other seats have claimed.
+fn rivals(view: View<'_>) -> RouteSet {
+    let others = view.public.seats().filter(|&seat| seat != view.seat);
+    others.fold(RouteSet::EMPTY, |all, seat| all | view.public.owned[seat])
+}
+
+/// What the other seats have built.
+fn networks(view: View<'_>) -> ArrayVec<Network, MAX_SEATS> {
+    let board = &view.edition.board;
+    let others = view.public.seats().filter(|&seat| seat != view.seat);
+    let networks = others.map(|seat| {
+        let owned = view.public.owned[seat];
+        let cities = owned.iter().flat_map(|route| board.route(route).ends);
+        Network {
+            seat,
+            parts: Components::new(board, owned),
+            cities: cities.collect(),
+        }
+    });
+    networks.collect()
+}
+
+/// The own routes, and those of rivals that touch an own station. A station lends only one of
+/// them, but it was built for that one.
+fn connecting(view: View<'_>) -> RouteSet {
+    let stations = view.public.stations[view.seat].iter();
+    let around = stations.fold(RouteSet::EMPTY, |all, city| {
+        all | view.edition.board.touching[city.index()]
+    });
+    view.public.owned[view.seat] | (around & rivals(view))
+}
+
+/// Turns this seat can still expect before the game ends, this one included.
+fn turns_left(view: View<'_>, skill: &Skill) -> f32 {
+    let public = view.public;
+    if public.turns_left.is_some() {
+        return 1.0;
+    }
+    let last = view.edition.rules.last_trains;
+    let all = f32::from(view.edition.rules.trains);
+    let others = public.seats().filter(|&seat| seat != view.seat);
+    let left = |seat| f32::from(public.trains[seat].saturating_sub(last));
+    let soonest = others.map(left).fold(f32::INFINITY, f32::min);
+    // Rivals hold cards back at first, so they are slower early and quicker late.
+    let pace = skill.rival_pace * (1.0 + 0.3 * (1.0 - soonest / all));
+    1.0 + soonest / pace
+}
+
+/// A handful of things as a number to reckon with.
+pub(super) fn small(n: usize) -> f32 {
+    u16::try_from(n).map_or(f32::INFINITY, f32::from)
+}

@@ -1,0 +1,101 @@
+//! The levels and styles: always legal, always to the end, blind to what their seat cannot see,
+//! and each level better than the one below.
+
+use fogg_bots::{Bot, Kind};
+use fogg_chance::Rollout;
+use fogg_editions::{built_in, names};
+use fogg_engine::{Edition, Seat, State, play, sample, scores, setup};
+
+const LEVELS: [Kind; 4] = [
+    Kind::Porter,
+    Kind::Clerk,
+    Kind::Conductor,
+    Kind::Stationmaster,
+];
+
+const STYLES: [Kind; 3] = [Kind::Blocker, Kind::Express, Kind::Collector];
+
+/// More decisions than any game takes.
+const ENDLESS: usize = 5_000;
+
+/// Plays a game to its end; every action is checked.
+fn game(edition: &Edition, kinds: &[Kind], seed: u64) -> State {
+    let mut dice = Rollout::new(seed);
+    let players = u8::try_from(kinds.len()).expect("a table has few seats");
+    let mut state = setup(edition, players, &mut dice, &mut ()).expect("the box is for so many");
+    let mut bots: Vec<Box<dyn Bot>> = kinds.iter().map(|kind| kind.seat(seed)).collect();
+    for _ in 0..ENDLESS {
+        let Some(seat) = state.public.actor() else {
+            return state;
+        };
+        let action = bots[seat.index()].decide(state.view(edition, seat));
+        let played = play(edition, &mut state, seat, action, &mut dice, &mut ());
+        let who = kinds[seat.index()];
+        assert_eq!(played, Ok(()), "{} {who:?} {action:?}", edition.id);
+    }
+    panic!("{} {kinds:?}: game {seed} does not end", edition.id);
+}
+
+/// A table of all levels and styles, beginning with the `n`-th.
+fn seats(n: usize, players: u8) -> Vec<Kind> {
+    let all = LEVELS.into_iter().chain(STYLES);
+    all.cycle().skip(n).take(players.into()).collect()
+}
+
+#[test]
+fn every_game_is_legal_and_ends() {
+    for edition in names().filter_map(built_in) {
+        for players in edition.rules.min_players..=edition.rules.max_players {
+            for (n, seed) in (0..LEVELS.len() + STYLES.len()).zip(300..) {
+                let end = game(&edition, &seats(n, players), seed);
+                assert!(!scores(&edition, &end).winners.is_empty());
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_seat_cannot_see_changes_no_decision() {
+    let mut compared = 0;
+    for edition in names().filter_map(built_in) {
+        for (n, seed) in (0..LEVELS.len() + STYLES.len()).zip(70..) {
+            let mut dice = Rollout::new(seed);
+            let mut other_dice = Rollout::new(seed + 1_000);
+            let kinds = seats(n, 2);
+            let mut bots: Vec<_> = kinds
+                .iter()
+                .map(|kind| (kind.seat(seed), kind.seat(seed)))
+                .collect();
+            let mut state = setup(&edition, 2, &mut dice, &mut ()).unwrap();
+            while let Some(seat) = state.public.actor() {
+                let view = state.view(&edition, seat);
+                let twin = sample(view, &mut other_dice);
+                let (bot, twin_bot) = &mut bots[seat.index()];
+                let action = bot.decide(view);
+                assert_eq!(action, twin_bot.decide(twin.view(&edition, seat)));
+                play(&edition, &mut state, seat, action, &mut dice, &mut ()).unwrap();
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 2_000, "only {compared} decisions");
+}
+
+/// Few games, and all editions together: a guard against accidents, not a measurement.
+#[test]
+fn each_level_beats_the_one_below() {
+    for pair in LEVELS.windows(2) {
+        let (mut won, mut played) = (0, 0);
+        for edition in names().filter_map(built_in) {
+            for seed in 0..6 {
+                for (place, kinds) in [[pair[1], pair[0]], [pair[0], pair[1]]].iter().enumerate() {
+                    let end = game(&edition, kinds, seed);
+                    let winners = scores(&edition, &end).winners;
+                    won += u32::from(winners.contains(Seat::new(place).unwrap()));
+                    played += 1;
+                }
+            }
+        }
+        assert!(2 * won > played, "{pair:?}: {won} of {played}");
+    }
+}
