@@ -1,10 +1,12 @@
 //! The levels and styles: always legal, always to the end, blind to what their seat cannot see,
 //! and each level better than the one below.
 
-use fogg_bots::{Bot, Kind};
+use fogg_bots::Kind;
 use fogg_chance::Rollout;
 use fogg_editions::{built_in, names};
-use fogg_engine::{Edition, Seat, State, play, sample, scores, setup};
+use fogg_engine::{Seat, play, sample, scores, setup};
+
+use crate::game::game;
 
 const LEVELS: [Kind; 4] = [
     Kind::Porter,
@@ -14,27 +16,6 @@ const LEVELS: [Kind; 4] = [
 ];
 
 const STYLES: [Kind; 3] = [Kind::Blocker, Kind::Express, Kind::Collector];
-
-/// More decisions than any game takes.
-const ENDLESS: usize = 5_000;
-
-/// Plays a game to its end; every action is checked.
-fn game(edition: &Edition, kinds: &[Kind], seed: u64) -> State {
-    let mut dice = Rollout::new(seed);
-    let players = u8::try_from(kinds.len()).expect("a table has few seats");
-    let mut state = setup(edition, players, &mut dice, &mut ()).expect("the box is for so many");
-    let mut bots: Vec<Box<dyn Bot>> = kinds.iter().map(|kind| kind.seat(seed)).collect();
-    for _ in 0..ENDLESS {
-        let Some(seat) = state.public.actor() else {
-            return state;
-        };
-        let action = bots[seat.index()].decide(state.view(edition, seat));
-        let played = play(edition, &mut state, seat, action, &mut dice, &mut ());
-        let who = kinds[seat.index()];
-        assert_eq!(played, Ok(()), "{} {who:?} {action:?}", edition.id);
-    }
-    panic!("{} {kinds:?}: game {seed} does not end", edition.id);
-}
 
 /// A table of all levels and styles, beginning with the `n`-th.
 fn seats(n: usize, players: u8) -> Vec<Kind> {
