@@ -17,6 +17,7 @@ mod shell;
 pub mod test;
 pub mod tidy;
 pub mod wasm;
+pub mod web;
 mod workspace;
 
 pub use workspace::Workspace;

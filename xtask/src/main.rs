@@ -9,11 +9,13 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use xtask::{Workspace, fuzz, instructions, licenses, test, tidy, wasm};
+use xtask::{Workspace, fuzz, instructions, licenses, test, tidy, wasm, web};
 
 const HELP: &str = "\
 cargo xtask test                     everything that must pass before a change is merged
-cargo xtask play [ARGUMENTS]         build the game and play it in the terminal
+cargo xtask play [ARGUMENTS]         build everything and play in the browser
+cargo xtask terminal [ARGUMENTS]     build the game and play it in the terminal
+cargo xtask web                      build what browsers get
 cargo xtask tidy                     the invariants of the architecture
 cargo xtask licenses                 the licenses of all dependencies
 cargo xtask wasm                     the same games natively and in WebAssembly
@@ -37,7 +39,9 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
         ["test"] => test::run(&workspace),
-        ["play", rest @ ..] => workspace.play(rest),
+        ["play", rest @ ..] => web::play(&workspace, rest),
+        ["terminal", rest @ ..] => workspace.terminal(rest),
+        ["web"] => web::build(&workspace),
         ["tidy"] => tidy::run(&workspace),
         ["licenses"] => licenses::run(&workspace),
         ["wasm"] => wasm::run(&workspace),

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-use crate::{Workspace, debian, fuzz, instructions, licenses, shell, tidy, wasm};
+use crate::{Workspace, debian, fuzz, instructions, licenses, shell, tidy, wasm, web};
 
 /// One thing that must hold.
 struct Step {
@@ -45,6 +45,16 @@ const STEPS: &[Step] = &[
             let lints = "clippy --workspace --all-targets --locked -- -D warnings";
             shell::run(&mut workspace.cargo(lints))
         },
+    },
+    Step {
+        headline: "Lints of the web client",
+        repeat: "cargo clippy --profile web --package fogg-web --target wasm32-unknown-unknown",
+        run: web::lint,
+    },
+    Step {
+        headline: "The web client",
+        repeat: "cargo xtask web",
+        run: web::build,
     },
     Step {
         headline: "Tests, those in the documentation included",
@@ -120,17 +130,7 @@ fn seconds(time: Duration) -> String {
 /// Adds what `rust-toolchain.toml` asks for where rustup was told not to do so by itself, and the
 /// programs of Debian that later steps need: better to miss them now than in ten minutes.
 fn toolchain(workspace: &Workspace) -> Result<()> {
-    let sysroot = shell::output(workspace.rustc().args(["--print", "sysroot"]))?;
-    let target = std::path::Path::new(sysroot.trim())
-        .join("lib/rustlib")
-        .join(wasm::TARGET);
-    if !target.exists() {
-        let mut add = std::process::Command::new("rustup");
-        shell::run(
-            add.args(["target", "add", wasm::TARGET])
-                .current_dir(workspace.root()),
-        )?;
-    }
+    wasm::require_target(workspace)?;
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         let mut version = workspace.cargo(subcommand);
         version.arg("--version");

@@ -6,6 +6,7 @@ mod edition;
 mod play;
 mod record;
 mod scenario;
+mod serve;
 
 use std::{
     io::{self, Write},
@@ -36,6 +37,8 @@ enum Command {
     /// Check, show and export recorded games.
     #[command(subcommand)]
     Record(record::Command),
+    /// Serve the game to browsers.
+    Serve(serve::Serve),
     /// Run scenario files: given a position, after some actions, expect this.
     Scenario(scenario::Arguments),
 }
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
         Command::Record(command) => record::run(command, &mut out),
+        Command::Serve(serve) => serve::run(serve, &mut out),
         Command::Scenario(arguments) => scenario::run(arguments, &mut out),
     };
     match result {

@@ -1,0 +1,3 @@
+import init, { start } from './{{fogg.js}}';
+await init({ module_or_path: './{{fogg.wasm}}' });
+start();
