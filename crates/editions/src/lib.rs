@@ -29,6 +29,14 @@ const BUILT_IN: [(&str, &str); 4] = [
     ("amsterdam", include_str!("../data/amsterdam.toml")),
 ];
 
+/// The art of the boxes: what was drawn by hand, then what was made from maps.
+const ART: [(&str, &str); 4] = [
+    ("usa", include_str!("../art/usa.art")),
+    ("europe", include_str!("../art/europe.art")),
+    ("nordic", include_str!("../art/nordic.art")),
+    ("amsterdam", include_str!("../art/amsterdam.art")),
+];
+
 /// Why an edition could not be loaded.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadError {
@@ -63,6 +71,12 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 pub fn built_in(name: &str) -> Option<Edition> {
     let text = built_in_text(name)?;
     Some(parse(name, text).expect("the boxes are tested"))
+}
+
+/// The art of the box of this name, for `fogg_draw::Art::parse`.
+pub fn art(name: &str) -> Option<&'static str> {
+    let found = ART.iter().find(|(known, _)| *known == name);
+    found.map(|&(_, text)| text)
 }
 
 /// The box with this content, whatever its name. See [`hash`].

@@ -46,6 +46,11 @@ const ALLOWED: &[Allowed] = &[
         dev: &["fogg-chance", "fogg-editions", "proptest"],
     },
     Allowed {
+        package: "fogg-draw",
+        normal: &["fogg-engine"],
+        dev: &["fogg-editions"],
+    },
+    Allowed {
         package: "fogg-scenario",
         normal: &["arrayvec", "fogg-chance", "fogg-commands", "fogg-engine"],
         dev: &["fogg-editions", "proptest"],
@@ -122,6 +127,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-bots",
             "fogg-chance",
             "fogg-commands",
+            "fogg-draw",
             "fogg-editions",
             "fogg-engine",
             "fogg-record",

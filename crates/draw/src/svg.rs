@@ -1,0 +1,341 @@
+//! Writes a board as one SVG file that needs nothing else.
+
+use std::fmt::{self, Write as _};
+
+use fogg_engine::Edition;
+
+use crate::{
+    art::{Art, Layer, Words},
+    geometry::{Point, Rect},
+    label::{Anchor, width},
+    layout::{Layout, Sign, SignKind, Slot, Spot, Track},
+    paint::{CART, HOUSE, LOCOMOTIVE, route_paint},
+};
+
+const LETTERS: &str = "'Avenir Next','Segoe UI','Noto Sans','DejaVu Sans',sans-serif";
+const TITLES: &str = "'Palatino Linotype',Palatino,'Book Antiqua','DejaVu Serif',serif";
+
+/// The picture of a board, for paper or, `dark`, for a dark screen.
+pub fn svg(edition: &Edition, layout: &Layout, art: &Art, dark: bool) -> String {
+    let mut page = Page {
+        text: String::new(),
+        layout,
+        art,
+        dark,
+    };
+    page.write(edition).expect("a string can always grow");
+    page.text
+}
+
+struct Page<'a> {
+    text: String,
+    layout: &'a Layout,
+    art: &'a Art,
+    dark: bool,
+}
+
+impl Page<'_> {
+    fn write(&mut self, edition: &Edition) -> fmt::Result {
+        let Point { x, y } = self.layout.size;
+        let ground = self.art.colors.ground.of(self.dark);
+        let title = escaped(&edition.title);
+        writeln!(
+            self.text,
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {x} {y}' role='img' \
+             aria-label='{title}'>\n<title>{title}</title>"
+        )?;
+        self.tiles()?;
+        writeln!(self.text, "<path fill='{ground}' d='M0 0H{x}V{y}H0Z'/>")?;
+        for layer in &self.art.layers {
+            self.layer(layer)?;
+        }
+        if let Some(words) = &self.art.title {
+            let fill = self.art.colors.ink.of(self.dark);
+            self.words(words, &edition.title, fill)?;
+        }
+        for track in &self.layout.routes {
+            self.bed(track)?;
+        }
+        let ids = edition.board.all_routes.iter();
+        for (id, track) in ids.zip(&self.layout.routes) {
+            let route = edition.board.route(id);
+            let [from, to] = route
+                .ends
+                .map(|city| escaped(&edition.board.city(city).name));
+            writeln!(self.text, "<g><title>{from} – {to}</title>")?;
+            for slot in &track.slots {
+                self.slot(track, slot)?;
+            }
+            if let Some(sign) = &track.sign {
+                self.sign(sign)?;
+            }
+            writeln!(self.text, "</g>")?;
+        }
+        for spot in &self.layout.cities {
+            self.city(spot)?;
+        }
+        for spot in &self.layout.cities {
+            self.label(spot)?;
+        }
+        writeln!(self.text, "</svg>")
+    }
+
+    fn tiles(&mut self) -> fmt::Result {
+        for (n, layer) in self.art.layers.iter().enumerate() {
+            let Some((name, shade, width)) = &layer.tile else {
+                continue;
+            };
+            for tile in self.art.tiles.iter().filter(|tile| tile.name == *name) {
+                writeln!(
+                    self.text,
+                    "<pattern id='tile{n}' width='{}' height='{}' patternUnits='userSpaceOnUse'>\
+                     <path d='{}' fill='none' stroke='{}' stroke-width='{width}' \
+                     stroke-linecap='round'/></pattern>",
+                    tile.size.x,
+                    tile.size.y,
+                    tile.path,
+                    shade.of(self.dark)
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    fn layer(&mut self, layer: &Layer) -> fmt::Result {
+        let number = self.art.layers.iter().position(|other| other == layer);
+        let fill = layer
+            .fill
+            .as_ref()
+            .map_or("none", |fill| fill.of(self.dark));
+        if !layer.paths.is_empty() {
+            let path = layer.paths.join("");
+            write!(self.text, "<path fill='{fill}' fill-rule='evenodd'")?;
+            if let Some((shade, width)) = &layer.line {
+                let color = shade.of(self.dark);
+                write!(
+                    self.text,
+                    " stroke='{color}' stroke-width='{width}' stroke-linejoin='round' \
+                     stroke-linecap='round'"
+                )?;
+            }
+            if let Some([stroke, gap]) = layer.dash {
+                write!(self.text, " stroke-dasharray='{stroke} {gap}'")?;
+            }
+            writeln!(self.text, " d='{path}'/>")?;
+            if let (Some(number), Some(_)) = (number, &layer.tile) {
+                writeln!(
+                    self.text,
+                    "<path fill='url(#tile{number})' fill-rule='evenodd' d='{path}'/>"
+                )?;
+            }
+        }
+        for words in &layer.texts {
+            self.words(words, &words.text, fill)?;
+        }
+        Ok(())
+    }
+
+    fn words(&mut self, words: &Words, text: &str, fill: &str) -> fmt::Result {
+        let Words {
+            at, anchor, size, ..
+        } = words;
+        let (anchor, text) = (anchor.word(), escaped(text));
+        writeln!(
+            self.text,
+            "<text x='{}' y='{}' text-anchor='{anchor}' font-size='{size}' \
+             font-family=\"{TITLES}\" font-style='italic' letter-spacing='{}' \
+             fill='{fill}'>{text}</text>",
+            at.x,
+            at.y,
+            size * 0.06
+        )
+    }
+
+    /// The line a route follows; ferries have a wake instead of a bed.
+    fn bed(&mut self, track: &Track) -> fmt::Result {
+        let space = self.layout.measures.space;
+        let color = self.art.colors.bed.of(self.dark);
+        let dash = if track.ferry {
+            format!(
+                " stroke-dasharray='{} {}'",
+                short(space * 0.03),
+                short(space * 0.14)
+            )
+        } else {
+            String::new()
+        };
+        writeln!(
+            self.text,
+            "<path d='{}' fill='none' stroke='{color}' stroke-width='{}' \
+             stroke-linecap='round'{dash}/>",
+            path(&track.line),
+            short(space * 0.09)
+        )
+    }
+
+    fn slot(&mut self, track: &Track, slot: &Slot) -> fmt::Result {
+        let space = self.layout.measures.space;
+        let paint = route_paint(track.color);
+        let rect = slot.rect;
+        let round = if track.ferry {
+            rect.height / 2.0
+        } else {
+            space * 0.06
+        };
+        let rim = if self.dark { "#0b0d0e" } else { "#4a4238" };
+        self.rect(
+            &rect,
+            round,
+            &format!(
+                "fill='{}' stroke='{rim}' stroke-width='{}'",
+                paint.fill,
+                short(space * 0.03)
+            ),
+        )?;
+        if track.tunnel {
+            // Teeth of stone all around, inside the space so that they touch nothing else.
+            let teeth = space * 0.085;
+            let style = format!(
+                "fill='none' stroke='#2a2420' stroke-width='{}' stroke-dasharray='{} {}'",
+                short(teeth),
+                short(space * 0.075),
+                short(space * 0.055)
+            );
+            self.rect(&rect.grown(-teeth / 2.0), round, &style)?;
+        }
+        let at = rect.center;
+        if slot.symbol {
+            let (x, y) = (short(at.x), short(at.y));
+            writeln!(
+                self.text,
+                "<circle cx='{x}' cy='{y}' r='{}' fill='#fdf8ea' stroke='#2a2420' \
+                 stroke-width='{}'/>",
+                short(rect.height * 0.47),
+                short(space * 0.025)
+            )?;
+            self.glyph(LOCOMOTIVE, at, rect.height * 0.33, "#2a2420")
+        } else {
+            self.glyph(paint.glyph, at, space * 0.105, paint.ink)
+        }
+    }
+
+    fn sign(&mut self, sign: &Sign) -> fmt::Result {
+        let (x, y, r) = (short(sign.at.x), short(sign.at.y), short(sign.radius));
+        writeln!(
+            self.text,
+            "<circle cx='{x}' cy='{y}' r='{r}' fill='#fbf3d9' stroke='#5b3b14' stroke-width='{}'/>",
+            short(sign.radius * 0.13)
+        )?;
+        match sign.kind {
+            SignKind::Merchandise => self.glyph(CART, sign.at, sign.radius * 0.7, "#5b3b14"),
+            SignKind::AnyPerSpace(cards) => writeln!(
+                self.text,
+                "<text x='{x}' y='{}' text-anchor='middle' font-size='{}' font-weight='700' \
+                 font-family=\"{LETTERS}\" fill='#5b3b14'>{cards}:1</text>",
+                short(sign.at.y + sign.radius * 0.32),
+                short(sign.radius * 0.9)
+            ),
+        }
+    }
+
+    fn city(&mut self, spot: &Spot) -> fmt::Result {
+        let colors = &self.art.colors;
+        let (x, y, r) = (short(spot.at.x), short(spot.at.y), short(spot.radius * 0.9));
+        let (fill, rim) = (colors.city.of(self.dark), colors.rim.of(self.dark));
+        writeln!(
+            self.text,
+            "<circle cx='{x}' cy='{y}' r='{r}' fill='{fill}' stroke='{rim}' stroke-width='{}'/>",
+            short(spot.radius * 0.25)
+        )?;
+        if spot.station {
+            let rim = rim.to_owned();
+            self.glyph(HOUSE, spot.at, spot.radius * 0.5, &rim)
+        } else {
+            writeln!(
+                self.text,
+                "<circle cx='{x}' cy='{y}' r='{}' fill='{rim}'/>",
+                short(spot.radius * 0.35)
+            )
+        }
+    }
+
+    fn label(&mut self, spot: &Spot) -> fmt::Result {
+        let label = &spot.label;
+        let colors = &self.art.colors;
+        let (ink, halo) = (colors.ink.of(self.dark), colors.halo.of(self.dark));
+        let anchor: Anchor = label.anchor;
+        writeln!(
+            self.text,
+            "<text x='{}' y='{}' text-anchor='{}' font-size='{}' font-weight='600' \
+             font-family=\"{LETTERS}\" textLength='{}' lengthAdjust='spacingAndGlyphs' \
+             fill='{ink}' stroke='{halo}' stroke-width='{}' stroke-linejoin='round' \
+             paint-order='stroke'>{}</text>",
+            short(label.at.x),
+            short(label.at.y),
+            anchor.word(),
+            short(label.size),
+            short(width(&label.text) * label.size),
+            short(label.size * 0.22),
+            escaped(&label.text)
+        )
+    }
+
+    fn rect(&mut self, rect: &Rect, round: f64, style: &str) -> fmt::Result {
+        let Point { x, y } = rect.center;
+        writeln!(
+            self.text,
+            "<rect x='{}' y='{}' width='{}' height='{}' rx='{}' {style} \
+             transform='translate({} {}) rotate({})'/>",
+            short(-rect.width / 2.0),
+            short(-rect.height / 2.0),
+            short(rect.width),
+            short(rect.height),
+            short(round),
+            short(x),
+            short(y),
+            short(rect.angle()),
+        )
+    }
+
+    fn glyph(&mut self, glyph: &str, at: Point, size: f64, fill: &str) -> fmt::Result {
+        if glyph.is_empty() {
+            return Ok(());
+        }
+        writeln!(
+            self.text,
+            "<path d='{glyph}' fill='{fill}' fill-rule='evenodd' \
+             transform='translate({} {}) scale({})'/>",
+            short(at.x),
+            short(at.y),
+            short(size)
+        )
+    }
+}
+
+/// A polyline as path data.
+fn path(points: &[Point]) -> String {
+    let words = points
+        .iter()
+        .map(|p| format!("{} {}", short(p.x), short(p.y)));
+    format!("M{}", words.collect::<Vec<_>>().join("L"))
+}
+
+/// A number with as many digits as can be seen.
+fn short(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}
+
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '\'' => escaped.push_str("&apos;"),
+            '"' => escaped.push_str("&quot;"),
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
