@@ -88,7 +88,6 @@ const ALLOWED: &[Allowed] = &[
             "fogg-editions",
             "fogg-engine",
             "fogg-record",
-            "serde",
             "serde_json",
             "thiserror",
         ],
