@@ -53,6 +53,8 @@ const ALLOWED: &[Allowed] = &[
         package: "fogg-draw",
         normal: &["fogg-engine"],
         dev: &["fogg-editions"],
+    },
+    Allowed {
         package: "fogg-i18n",
         normal: &[],
         dev: &["fluent-syntax"],
