@@ -119,6 +119,8 @@ impl Written {
                 cities,
                 routes,
                 tickets,
+                translations: Vec::new(),
+                vocabulary: fogg_engine::Vocabulary::default(),
             },
             id: id_place,
             rules: rule_places,
