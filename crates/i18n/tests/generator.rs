@@ -111,7 +111,7 @@ fn what_is_no_fluent_is_told_by_its_line() {
 fn words_of_the_box_are_no_argument() {
     let text = format!("{HEAD}a = {{ $words ->\n   *[railway] A\n    [market] B\n}}\n");
     let catalog = Catalog::new(&[&text, "a = A\n", "a = A\n", "a = A\n"]);
-    let catalog = catalog.ok().expect("it is sound");
+    let catalog = catalog.expect("it is sound");
     assert_eq!(catalog.messages[0].arguments, Vec::<String>::new());
     assert_eq!(catalog.kinds["n"], Kind::Number);
 }
@@ -119,7 +119,7 @@ fn words_of_the_box_are_no_argument() {
 #[test]
 fn a_message_is_a_function() {
     let text = format!("{HEAD}a-b = {{ $name }}: {{ $n }}\nc = C\n");
-    let catalog = Catalog::new(&[text.as_str(); 4]).ok().expect("it is sound");
+    let catalog = Catalog::new(&[text.as_str(); 4]).expect("it is sound");
     let code = rust::functions(&catalog);
     assert!(
         code.contains("pub fn a_b(self, name: &str, n: i64) -> String {"),
