@@ -204,7 +204,11 @@ impl Scene {
         let missing = self.spaces(band.missing);
         let short = 1.0 - self.spaces(band.space);
         let loose = (self.spaces(band.pitch) - 1.5).max(0.0);
+        let lanes = 0..band.offsets.len();
         let own = outside.sum::<f64>()
+            + lanes
+                .map(|lane| self.queue(bundle, &band, lane))
+                .sum::<f64>()
             + 0.25 * aside * aside
             + 0.4 * lean * lean
             + OVERLAP * missing * missing
@@ -218,6 +222,20 @@ impl Scene {
             line: line.into_iter().step_by(2).collect(),
             ..Thing::new(rects, discs, own)
         }
+    }
+
+    /// What it costs when a bend pushes the spaces of a lane into each other or into a city.
+    fn queue(&self, bundle: &Bundle, band: &Band, lane: usize) -> f64 {
+        let slots = (0..band.places.len()).map(|place| band.slot(lane, place, &self.measures));
+        let slots: Vec<Rect> = slots.collect();
+        let little = self.measures.gap() * 0.3;
+        let pairs = slots.windows(2).map(|pair| pair[0].gap(&pair[1]));
+        let cities = bundle.ends.map(|city| self.at[city.index()]);
+        let ends = slots
+            .iter()
+            .flat_map(|slot| cities.map(|city| slot.gap_to_disc(city, self.measures.city())));
+        let gaps = pairs.chain(ends);
+        gaps.map(|gap| self.overlap(gap - little)).sum()
     }
 
     /// What two things cost by being near each other.
