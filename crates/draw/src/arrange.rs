@@ -8,7 +8,7 @@ use fogg_engine::Edition;
 
 use crate::{
     art::Art,
-    bundle::Shape,
+    curve::Bend,
     geometry::Point,
     label::{Placing, Side},
     scene::Scene,
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// What it costs to move a city by the length of a space, squared.
-const AWAY: f64 = 0.35;
+const AWAY: f64 = 0.5;
 
 /// Where things should be, for the files of an edition and its art.
 #[derive(Clone, Debug)]
@@ -34,12 +34,11 @@ pub fn arrange(edition: &Edition, art: Option<&Art>, steps: u32, border: f64) ->
     let names = edition.board.cities.iter().map(|city| city.name.clone());
     let mut scene = Scene::new(edition, names.collect(), art);
     let home = scene.at.clone();
-    solve(&mut scene);
     let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
     for step in 0..steps {
         let left = 1.0 - f64::from(step) / f64::from(steps);
-        let heat = 1.5 * left * left + 1e-3;
-        let reach = scene.measures.space * (0.05 + 0.9 * left);
+        let heat = 0.6 * left * left + 1e-3;
+        let reach = scene.measures.space * (0.04 + 0.6 * left);
         match dice.below(10) {
             0..=4 => move_city(&mut scene, &home, &mut dice, reach, heat, border),
             5..=8 => move_bend(&mut scene, &mut dice, reach, heat),
@@ -98,9 +97,9 @@ fn move_bend(scene: &mut Scene, dice: &mut Dice, reach: f64, heat: f64) {
     let before = scene.shapes[n];
     let cost = scene.cost(&[n]);
     let change = dice.direction() * reach;
-    let mut shape = Shape { ..before };
+    let mut shape = before;
     match dice.below(6) {
-        0 => shape.bend = crate::curve::Bend::default(),
+        0 => shape.bend = Bend::default(),
         1 => shape.left = !shape.left,
         2 => shape.bend.lean = 0.0,
         _ => {

@@ -18,6 +18,8 @@ use crate::{
 pub struct Art {
     /// How long a space is.
     pub space: Option<f64>,
+    /// How big the letters of names are.
+    pub letters: Option<f64>,
     /// The colors of what is drawn over the layers.
     pub colors: Colors,
     /// What is drawn first comes first.

@@ -115,7 +115,7 @@ impl Bundle {
         let offsets: Vec<f64> = middle.collect();
         let (center, direction) = curve.walk(curve.length() / 2.0);
         let signs = offsets.iter().zip(&self.signs).map(|(&offset, &signed)| {
-            let beside = measures.breadth() / 2.0 + measures.sign() + measures.gap() * 0.5;
+            let beside = measures.breadth() / 2.0 + measures.sign() + measures.gap() * 0.3;
             let left = offset < 0.0 || (offset == 0.0 && shape.left);
             let aside = offset + if left { -beside } else { beside };
             signed.then(|| center + direction.right() * aside)
@@ -142,6 +142,27 @@ impl Band {
             width: self.space,
             height: measures.breadth(),
         }
+    }
+
+    /// The ways from the cities to the first and the last space, as thin as a thread: other
+    /// routes must not cross them. They begin where routes to the same city have parted.
+    pub(crate) fn stubs(&self, measures: &Measures) -> impl Iterator<Item = Rect> {
+        let length = self.curve.length();
+        let start = measures.trim() + measures.space * 0.15;
+        #[expect(clippy::cast_precision_loss, reason = "a route has few spaces")]
+        let taken = (self.places.len() - 1) as f64 * self.pitch;
+        let end = (length - taken) / 2.0 - self.pitch / 2.0;
+        let pairs = [(start, end), (length - end, length - start)];
+        let long = pairs.into_iter().filter(|(from, to)| to > from);
+        long.map(|(from, to)| {
+            let (from, to) = (self.curve.walk(from).0, self.curve.walk(to).0);
+            Rect {
+                center: (from + to) * 0.5,
+                along: (to - from).unit(),
+                width: (to - from).length(),
+                height: measures.space * 0.02,
+            }
+        })
     }
 
     /// A line that runs so far to the right of the band's middle, from city to city.

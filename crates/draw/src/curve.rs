@@ -45,6 +45,11 @@ impl Curve {
         self.lengths[PIECES]
     }
 
+    /// How far its ends are apart.
+    pub(crate) fn chord(&self) -> f64 {
+        (self.points[2] - self.points[0]).length()
+    }
+
     /// The point after so much of its length, and the direction there.
     pub(crate) fn walk(&self, distance: f64) -> (Point, Point) {
         let piece = self.lengths[1..PIECES].partition_point(|&length| length < distance);

@@ -119,7 +119,7 @@ pub struct Placing {
 impl Label {
     /// The name of a city at a point.
     pub(crate) fn new(text: String, city: Point, placing: Placing, measures: &Measures) -> Label {
-        let size = measures.letters();
+        let size = measures.letters;
         let (width, height) = (width(&text) * size, size * 1.05);
         let (dx, dy) = placing.side.direction();
         let diagonal = if dx != 0.0 && dy != 0.0 { 0.72 } else { 1.0 };
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn names_keep_clear_of_their_city() {
-        let measures = Measures { space: 40.0 };
+        let measures = Measures::new(40.0);
         for side in Side::ALL {
             let city = Point::new(100.0, 100.0);
             let nudge = Point::default();

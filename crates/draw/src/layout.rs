@@ -185,7 +185,7 @@ fn hit_area(lane: usize, band: &Band, measures: &Measures) -> Vec<Point> {
     let lanes = band.offsets.len();
     let offset = band.offsets[lane];
     // A lane that has a twin on one side reaches out more on the other.
-    let reach = measures.lane() * if lanes == 1 { 0.82 } else { 1.15 };
+    let reach = measures.lane() * if lanes == 1 { 0.87 } else { 1.22 };
     let left = if lane == 0 {
         reach
     } else {

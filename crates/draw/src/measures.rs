@@ -9,6 +9,8 @@ use crate::geometry::Point;
 pub struct Measures {
     /// The longest a space may be; most are.
     pub space: f64,
+    /// The size of the letters of a city's name.
+    pub letters: f64,
 }
 
 impl Measures {
@@ -31,8 +33,14 @@ impl Measures {
         let [width, height] = edition.size;
         let largest = f64::from(width.max(height)) / 18.0;
         let smallest = f64::from(width.max(height)) / 60.0;
+        Measures::new(fitting.clamp(smallest, largest))
+    }
+
+    /// The sizes that go with a length of spaces.
+    pub fn new(space: f64) -> Measures {
         Measures {
-            space: fitting.clamp(smallest, largest),
+            space,
+            letters: space * 0.4,
         }
     }
 
@@ -64,11 +72,6 @@ impl Measures {
     /// The radius of a sign beside a route.
     pub fn sign(&self) -> f64 {
         self.space * 0.27
-    }
-
-    /// The size of the letters of a city's name.
-    pub fn letters(&self) -> f64 {
-        self.space * 0.4
     }
 
     /// What is kept free between things that do not belong together.

@@ -16,6 +16,9 @@ use crate::{
 /// What it costs when two things overlap by the length of a space, squared.
 const OVERLAP: f64 = 400.0;
 
+/// What it costs when two routes cross.
+const CROSSING: f64 = 15.0;
+
 /// A board with a choice for everything that can be chosen.
 pub(crate) struct Scene {
     pub(crate) size: Point,
@@ -37,6 +40,8 @@ pub(crate) struct Scene {
 struct Thing {
     rects: Vec<Rect>,
     discs: Vec<(Point, f64)>,
+    /// The line of a route.
+    line: Vec<Point>,
     /// A circle around it all.
     center: Point,
     reach: f64,
@@ -57,6 +62,7 @@ impl Thing {
         Thing {
             rects,
             discs,
+            line: Vec::new(),
             center,
             reach,
             own,
@@ -68,8 +74,11 @@ impl Scene {
     /// The board as the edition and the art have it; nothing else is chosen yet.
     pub(crate) fn new(edition: &Edition, names: Vec<String>, art: Option<&Art>) -> Scene {
         let board = &edition.board;
-        let measures = (art.and_then(|art| art.space))
-            .map_or_else(|| Measures::of(edition), |space| Measures { space });
+        let space = art.and_then(|art| art.space);
+        let mut measures = space.map_or_else(|| Measures::of(edition), Measures::new);
+        if let Some(letters) = art.and_then(|art| art.letters) {
+            measures.letters = letters;
+        }
         let bundles = bundles(board);
         let point = |[x, y]: [u16; 2]| Point::new(f64::from(x), f64::from(y));
         let mut scene = Scene {
@@ -170,7 +179,7 @@ impl Scene {
             let placing = self.placings[city];
             let rank = Side::ALL.iter().position(|&side| side == placing.side);
             let rank = f64::from(u8::try_from(rank.unwrap_or(0)).unwrap_or(0));
-            let outside = self.overlap(-bounds.sticks_out(self.size));
+            let outside = self.outside(&bounds);
             let own = 0.03 * rank + 0.2 * self.spaces(placing.nudge.length()) + outside;
             Thing::new(vec![bounds], Vec::new(), own)
         } else {
@@ -182,29 +191,51 @@ impl Scene {
     fn band_thing(&self, n: usize) -> Thing {
         let (bundle, band) = (&self.bundles[n], self.band(n));
         let height = bundle.breadth(&self.measures);
-        let rects: Vec<Rect> = (band.places.iter())
-            .map(|&(center, along)| Rect {
-                center,
-                along,
-                width: band.pitch,
-                height,
-            })
-            .collect();
+        let covers = band.places.iter().map(|&(center, along)| Rect {
+            center,
+            along,
+            width: band.pitch,
+            height,
+        });
+        let rects: Vec<Rect> = covers.chain(band.stubs(&self.measures)).collect();
         let outside = rects.iter().map(|r| self.overlap(-r.sticks_out(self.size)));
         let bend = self.shapes[n].bend;
         let (aside, lean) = (self.spaces(bend.aside), self.spaces(bend.lean));
         let missing = self.spaces(band.missing);
         let short = 1.0 - self.spaces(band.space);
         let loose = (self.spaces(band.pitch) - 1.5).max(0.0);
+        let lanes = 0..band.offsets.len();
         let own = outside.sum::<f64>()
+            + lanes
+                .map(|lane| self.queue(bundle, &band, lane))
+                .sum::<f64>()
             + 0.25 * aside * aside
             + 0.4 * lean * lean
             + OVERLAP * missing * missing
             + short
-            + loose * f64::from(bundle.spaces);
+            + loose * f64::from(bundle.spaces)
+            + (self.spaces(band.curve.length() - band.curve.chord()) - 1.0).max(0.0);
         let discs = band.signs.iter().flatten();
         let discs = discs.map(|&at| (at, self.measures.sign())).collect();
-        Thing::new(rects, discs, own)
+        let line = band.line(0.0, self.measures.trim() + 0.1 * self.measures.space);
+        Thing {
+            line: line.into_iter().step_by(2).collect(),
+            ..Thing::new(rects, discs, own)
+        }
+    }
+
+    /// What it costs when a bend pushes the spaces of a lane into each other or into a city.
+    fn queue(&self, bundle: &Bundle, band: &Band, lane: usize) -> f64 {
+        let slots = (0..band.places.len()).map(|place| band.slot(lane, place, &self.measures));
+        let slots: Vec<Rect> = slots.collect();
+        let little = self.measures.gap() * 0.3;
+        let pairs = slots.windows(2).map(|pair| pair[0].gap(&pair[1]));
+        let cities = bundle.ends.map(|city| self.at[city.index()]);
+        let ends = slots
+            .iter()
+            .flat_map(|slot| cities.map(|city| slot.gap_to_disc(city, self.measures.city())));
+        let gaps = pairs.chain(ends);
+        gaps.map(|gap| self.overlap(gap - little)).sum()
     }
 
     /// What two things cost by being near each other.
@@ -215,7 +246,7 @@ impl Scene {
         if apart.dot(apart) > near * near || self.belong(n.min(other), n.max(other)) {
             return 0.0;
         }
-        let mut cost = 0.0;
+        let mut cost = CROSSING * crossings(&a.line, &b.line);
         for rect in &a.rects {
             for other in &b.rects {
                 let near = rect.reach() + other.reach() + self.measures.margin();
@@ -242,17 +273,13 @@ impl Scene {
         cost
     }
 
-    /// Whether two things touch by nature: a city, and its own name and routes.
+    /// Whether two things touch by nature: a city and its own routes.
     fn belong(&self, n: usize, other: usize) -> bool {
         let (first_label, cities) = (self.bundles.len(), self.at.len());
         let Some(city) = other.checked_sub(first_label + cities) else {
             return false;
         };
-        if n < first_label {
-            self.bundles[n].ends.iter().any(|end| end.index() == city)
-        } else {
-            n == first_label + city
-        }
+        n < first_label && self.bundles[n].ends.iter().any(|end| end.index() == city)
     }
 
     /// The price of coming too near.
@@ -261,10 +288,31 @@ impl Scene {
         OVERLAP * depth * depth + 4.0 * depth
     }
 
+    /// The price of leaving the picture or coming near its edge.
+    fn outside(&self, rect: &Rect) -> f64 {
+        let frame = rect.grown(self.measures.space * 0.45);
+        self.overlap(-frame.sticks_out(self.size))
+    }
+
     /// A length in spaces.
     fn spaces(&self, length: f64) -> f64 {
         length / self.measures.space
     }
+}
+
+/// How often two lines cross.
+fn crossings(one: &[Point], other: &[Point]) -> f64 {
+    let side = |a: Point, b: Point, p: Point| (b - a).right().dot(p - a) > 0.0;
+    let mut count = 0.0;
+    for ab in one.windows(2) {
+        for cd in other.windows(2) {
+            let (a, b, c, d) = (ab[0], ab[1], cd[0], cd[1]);
+            if side(a, b, c) != side(a, b, d) && side(c, d, a) != side(c, d, b) {
+                count += 1.0;
+            }
+        }
+    }
+    count
 }
 
 const FIRST_PLACING: Placing = Placing {

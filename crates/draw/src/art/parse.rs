@@ -10,8 +10,8 @@ use crate::{
 };
 
 const STATEMENTS: [&str; 16] = [
-    "space", "ground", "ink", "halo", "city", "rim", "bed", "tile", "layer", "path", "text",
-    "title", "bend", "sign", "label", "#",
+    "space", "letters", "ground", "ink", "halo", "city", "rim", "bed", "tile", "layer", "path",
+    "text", "title", "bend", "sign", "label",
 ];
 
 /// What is wrong with a statement, and what to do.
@@ -44,6 +44,7 @@ fn statement(art: &mut Art, board: &Board, line: &str) -> Result<(), Trouble> {
     let keyword = words.word("a statement")?;
     match keyword {
         "space" => art.space = Some(words.positive("the length of a space")?),
+        "letters" => art.letters = Some(words.positive("the size of letters")?),
         "ground" => art.colors.ground = words.shade()?,
         "ink" => art.colors.ink = words.shade()?,
         "halo" => art.colors.halo = words.shade()?,
