@@ -918,3 +918,11 @@ rules-most-tickets = За наибольшее число { -done-gen } { -ticke
 rules-unused-stations = За каждую непостроенную станцию — { count-points }.
 rules-prizes = За товары по местам, когда за столом { count-players }: { $list }.
 rules-ties = При равенстве очков решает по порядку: { $list }. Затем победу делят.
+
+## On the page
+
+status-turn = взять карты, { -claim } или взять { -tickets }.
+status-turn-stations = взять карты, { -claim }, взять { -tickets } или построить станцию.
+setup-you = Вы
+setup-fewer = Убрать игрока
+home-forget = Удалить эту игру

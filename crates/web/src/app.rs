@@ -44,7 +44,9 @@ fn follow_address(desk: Desk) {
     }
     Effect::new(move |before: Option<bool>| {
         let opened = desk.opened.get();
-        let hash = opened.as_ref().map(|opened| format!("{HASH}{}", opened.game.id));
+        let hash = opened
+            .as_ref()
+            .map(|opened| format!("{HASH}{}", opened.game.id));
         // Before the first game is open the address may name one.
         if hash.is_some() || before == Some(true) {
             let _ = window().location().set_hash(&hash.unwrap_or_default());

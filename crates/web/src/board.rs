@@ -67,7 +67,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
             event.prevent_default();
         }
     };
-    let label = move || desk.say(|phrases| phrases.text.aria_board(&phrases.edition.title));
+    let label = move || desk.say(|phrases| phrases.text.aria_board(phrases.title()));
     let whole = move || frame.get().map(web_sys::Element::from);
     view! {
         <div class="board-frame">
@@ -181,7 +181,8 @@ fn Track(
     let line = points(&track.line);
     let rects: Vec<Rect> = track.slots.iter().map(|slot| slot.rect).collect();
     let outlines = rects.clone();
-    let title = move || desk.say(|phrases| format!("{} ({})", phrases.route(route), phrases.look(route)));
+    let title =
+        move || desk.say(|phrases| format!("{} ({})", phrases.route(route), phrases.look(route)));
     let click = move |event: web_sys::MouseEvent| {
         if panzoom.clicked() {
             let touch = is_touch(&event);
@@ -320,7 +321,9 @@ fn rectangle(rect: &Rect, class: &'static str, round: f64) -> impl IntoView + us
 }
 
 fn points(points: &[Point]) -> String {
-    let pairs = points.iter().map(|point| format!("{:.1},{:.1}", point.x, point.y));
+    let pairs = points
+        .iter()
+        .map(|point| format!("{:.1},{:.1}", point.x, point.y));
     pairs.collect::<Vec<_>>().join(" ")
 }
 
@@ -331,7 +334,9 @@ pub(crate) fn RouteList() -> impl IntoView {
     let lit = Memo::new(move |_| lit(desk));
     let routes = move || {
         let item = |route: RouteId| {
-            let label = desk.say(|p| (p.route(route), p.look(route))).unwrap_or_default();
+            let label = desk
+                .say(|p| (p.route(route), p.look(route)))
+                .unwrap_or_default();
             view! {
                 <li>
                     <button
@@ -358,7 +363,11 @@ pub(crate) fn RouteList() -> impl IntoView {
 /// Whether a card lies face up or is in the hand: used to filter the lit routes.
 pub(crate) fn toggle_filter(desk: Desk, card: Card) {
     desk.filter.update(|filter| {
-        *filter = if *filter == Some(card) { None } else { Some(card) };
+        *filter = if *filter == Some(card) {
+            None
+        } else {
+            Some(card)
+        };
     });
 }
 

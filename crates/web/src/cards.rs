@@ -89,7 +89,11 @@ pub(crate) fn CardFace(card: Card) -> impl IntoView {
 /// The back of a card.
 #[component]
 pub(crate) fn CardBack(#[prop(into)] count: Signal<u8>, tickets: bool) -> impl IntoView {
-    let class = if tickets { "face back back-ticket" } else { "face back" };
+    let class = if tickets {
+        "face back back-ticket"
+    } else {
+        "face back"
+    };
     view! {
         <svg class=class viewBox="0 0 60 84" aria-hidden="true">
             <rect class="card-edge" x="1" y="1" width="58" height="82" rx="7" />

@@ -8,7 +8,8 @@ use fogg_draw::{Art, Layout};
 use fogg_engine::{
     Action, Card, Edition, Illegal, Moves, Purchase, Seat, TicketId, View, check, legal, purchase,
 };
-use fogg_table::{Game, News, Player, Reply, Request, Sight, Summary, Update};
+use fogg_i18n::Lang;
+use fogg_table::{self as table, Game, News, Player, Reply, Request, Sight, Summary};
 use leptos::prelude::*;
 use web_sys::Worker;
 
@@ -22,6 +23,24 @@ pub(crate) struct Opened {
     pub(crate) layout: Layout,
 }
 
+impl Opened {
+    /// The box of a game, with its board drawn in a language.
+    fn new(game: Game, lang: Lang) -> Option<Opened> {
+        let edition = fogg_editions::built_in(&game.edition)?;
+        let art = fogg_editions::art(&game.edition);
+        let art = art.and_then(|art| Art::parse(&edition, art).ok());
+        let cities = edition.board.all_cities.iter();
+        let names = cities.map(|city| edition.city_in(lang.code(), city).to_owned());
+        let layout = Layout::with_names(&edition, art.as_ref(), names.collect());
+        Some(Opened {
+            game,
+            edition,
+            art: art.unwrap_or_default(),
+            layout,
+        })
+    }
+}
+
 /// What the page knows.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
@@ -30,7 +49,7 @@ pub(crate) struct Desk {
     /// The open game.
     pub(crate) opened: RwSignal<Option<Arc<Opened>>>,
     /// How it stands.
-    pub(crate) update: RwSignal<Option<Arc<Update>>>,
+    pub(crate) update: RwSignal<Option<Arc<table::Update>>>,
     /// What was heard.
     pub(crate) log: RwSignal<Vec<(usize, News)>>,
     /// The kept games.
@@ -66,6 +85,16 @@ impl Desk {
             notice: RwSignal::new(String::new()),
             record: RwSignal::new(None),
         };
+        // The names on the board are in the language of the page.
+        Effect::new(move |before: Option<Lang>| {
+            let lang = settings.lang.get();
+            let opened = desk.opened.get_untracked();
+            if let Some(opened) = opened.filter(|_| before.is_some_and(|before| before != lang)) {
+                let opened = Opened::new(opened.game.clone(), lang).map(Arc::new);
+                desk.opened.set(opened);
+            }
+            lang
+        });
         Effect::new(move |_| {
             if let Some(reply) = replies.get() {
                 desk.hear(reply);
@@ -83,20 +112,18 @@ impl Desk {
         }
     }
 
-    fn stand(self, update: Update) {
+    fn stand(self, update: table::Update) {
         let is_other = |opened: &Option<Arc<Opened>>| {
-            opened.as_ref().is_none_or(|opened| opened.game != update.game)
+            opened
+                .as_ref()
+                .is_none_or(|opened| opened.game != update.game)
         };
         if self.opened.with_untracked(is_other) {
-            let Some(edition) = fogg_editions::built_in(&update.game.edition) else {
+            let Some(opened) = Opened::new(update.game.clone(), self.settings.lang.get_untracked())
+            else {
                 return;
             };
-            let art = fogg_editions::art(&update.game.edition);
-            let art = art.and_then(|art| Art::parse(&edition, art).ok());
-            let layout = Layout::new(&edition, art.as_ref());
-            let art = art.unwrap_or_default();
-            let game = update.game.clone();
-            self.opened.set(Some(Arc::new(Opened { game, edition, art, layout })));
+            self.opened.set(Some(Arc::new(opened)));
             self.focus.set(None);
             self.filter.set(None);
         }
@@ -114,7 +141,7 @@ impl Desk {
             let pause = Duration::from_millis(self.settings.speed.get_untracked().pause());
             set_timeout(
                 move || {
-                    let same = |now: &Option<Arc<Update>>| {
+                    let same = |now: &Option<Arc<table::Update>>| {
                         now.as_ref().is_some_and(|now| Arc::ptr_eq(now, &update))
                     };
                     if self.update.try_with_untracked(same) == Some(true) {
@@ -127,7 +154,7 @@ impl Desk {
     }
 
     /// Whether a bot is to play.
-    fn is_bot(update: &Update) -> bool {
+    fn is_bot(update: &table::Update) -> bool {
         let actor = update.sight.public().actor();
         actor.is_some_and(|seat| update.game.players.get(seat.index()) != Some(&Player::Person))
     }
@@ -191,7 +218,10 @@ impl Desk {
     /// Buys something: at once where there is one way to pay, otherwise the person chooses.
     pub(crate) fn buy(self, purchase: Purchase, confirm: bool) {
         match untrack(|| self.look(|view| payments(view, purchase))) {
-            Some(Ok(Payments { plain, swaps: false })) if plain.len() == 1 && !confirm => {
+            Some(Ok(Payments {
+                plain,
+                swaps: false,
+            })) if plain.len() == 1 && !confirm => {
                 self.pay(purchase, &plain[0]);
             }
             Some(Ok(_)) => {

@@ -26,8 +26,16 @@ pub(crate) fn FinaleScreen() -> impl IntoView {
 fn result(desk: Desk, finale: &Finale, seats: &[Seat]) -> impl IntoView + use<> {
     let scores = finale.scores;
     let verdict = desk.say(|p| {
-        let names: Vec<String> = scores.winners.iter().map(|s| p.name(s).to_owned()).collect();
-        let best = scores.winners.iter().next().map_or(0, |s| scores.seats[s].total);
+        let names: Vec<String> = scores
+            .winners
+            .iter()
+            .map(|s| p.name(s).to_owned())
+            .collect();
+        let best = scores
+            .winners
+            .iter()
+            .next()
+            .map_or(0, |s| scores.seats[s].total);
         match &names[..] {
             [one] => p.text.score_wins(one, best.into()),
             names => p.text.score_shared(&p.list(names), best.into()),
@@ -49,7 +57,12 @@ fn result(desk: Desk, finale: &Finale, seats: &[Seat]) -> impl IntoView + use<> 
     let again = move |_| {
         if let Some(opened) = desk.opened.get_untracked() {
             let game = &opened.game;
-            deal(desk, &game.edition, game.players.clone(), game.names.clone());
+            deal(
+                desk,
+                &game.edition,
+                game.players.clone(),
+                game.names.clone(),
+            );
         }
     };
     let download = move |_| {
@@ -87,24 +100,32 @@ fn parts(desk: Desk) -> Vec<Part> {
     let made = desk.say(|p| {
         let (text, rules) = (p.text, &p.edition.rules);
         let mut parts: Vec<Part> = vec![
-            (text.score_routes().to_owned(), |score| score.standing.routes),
-            (text.score_tickets().to_owned(), |score| score.standing.tickets),
+            (text.score_routes().to_owned(), |score| {
+                score.standing.routes
+            }),
+            (text.score_tickets().to_owned(), |score| {
+                score.standing.tickets
+            }),
         ];
         for bonus in &rules.bonuses {
             parts.push(match bonus {
-                Bonus::LongestPath(_) => {
-                    (text.score_longest_path().to_owned(), |score| score.longest_bonus)
-                }
-                Bonus::MostTickets(_) => {
-                    (text.score_most_tickets().to_owned(), |score| score.tickets_bonus)
-                }
+                Bonus::LongestPath(_) => (text.score_longest_path().to_owned(), |score| {
+                    score.longest_bonus
+                }),
+                Bonus::MostTickets(_) => (text.score_most_tickets().to_owned(), |score| {
+                    score.tickets_bonus
+                }),
             });
         }
         if rules.stations.is_some() {
-            parts.push((text.score_unused_stations().to_owned(), |score| score.stations));
+            parts.push((text.score_unused_stations().to_owned(), |score| {
+                score.stations
+            }));
         }
         if rules.merchandise.is_some() {
-            parts.push((text.score_merchandise().to_owned(), |score| score.merchandise));
+            parts.push((text.score_merchandise().to_owned(), |score| {
+                score.merchandise
+            }));
         }
         parts.push((text.score_total().to_owned(), |score| score.total));
         parts
@@ -114,10 +135,20 @@ fn parts(desk: Desk) -> Vec<Part> {
 
 fn tickets_of(desk: Desk, finale: &Finale, seat: Seat) -> impl IntoView + use<> {
     let update = desk.update.get();
-    let owned = update.map(|update| update.sight.public().owned[seat]).unwrap_or_default();
-    let lent = finale.borrowed.get(seat.index()).cloned().unwrap_or_default();
+    let owned = update
+        .map(|update| update.sight.public().owned[seat])
+        .unwrap_or_default();
+    let lent = finale
+        .borrowed
+        .get(seat.index())
+        .cloned()
+        .unwrap_or_default();
     let lent: RouteSet = lent.into_iter().map(|(_, route)| route).collect();
-    let tickets = finale.tickets.get(seat.index()).copied().unwrap_or_default();
+    let tickets = finale
+        .tickets
+        .get(seat.index())
+        .copied()
+        .unwrap_or_default();
     let lines = desk.say(|p| {
         let network = Components::new(&p.edition.board, owned | lent);
         let line = |id| {

@@ -30,7 +30,10 @@ pub(crate) fn deal(desk: Desk, edition: &str, players: Vec<Player>, names: Vec<S
 
 /// What the players of a table are called.
 fn names(text: Text, players: &[Player]) -> Vec<String> {
-    let people = players.iter().filter(|player| **player == Player::Person).count();
+    let people = players
+        .iter()
+        .filter(|player| **player == Player::Person)
+        .count();
     let mut person = 0;
     let mut names: Vec<String> = Vec::new();
     for player in players {
@@ -42,8 +45,15 @@ fn names(text: Text, players: &[Player]) -> Vec<String> {
             }
             Player::Bot(kind) => text.bot_name(bot_word(*kind)).to_owned(),
         };
-        let same = names.iter().filter(|other| other.starts_with(&name)).count();
-        names.push(if same == 0 { name } else { format!("{name} {}", same + 1) });
+        let same = names
+            .iter()
+            .filter(|other| other.starts_with(&name))
+            .count();
+        names.push(if same == 0 {
+            name
+        } else {
+            format!("{name} {}", same + 1)
+        });
     }
     names
 }
@@ -106,7 +116,13 @@ fn BoardChoice(
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let edition = fogg_editions::built_in(name);
-    let title = edition.as_ref().map(|edition| edition.title.clone());
+    let titled = edition.clone();
+    let title = move || {
+        let lang = desk.settings.lang.get();
+        titled
+            .as_ref()
+            .map(|edition| edition.title_in(lang.code()).to_owned())
+    };
     let range = edition.as_ref().map(|edition| {
         let rules = &edition.rules;
         (i64::from(rules.min_players), i64::from(rules.max_players))
@@ -118,7 +134,10 @@ fn BoardChoice(
     };
     let chosen = move || board.get() == name;
     let picture = move || {
-        let drawn = desk.link.pictures.with(|pictures| pictures.get(name).cloned());
+        let drawn = desk
+            .link
+            .pictures
+            .with(|pictures| pictures.get(name).cloned());
         drawn.map(|svg| {
             let code = js_sys::encode_uri_component(&svg);
             view! { <img alt="" src=format!("data:image/svg+xml,{code}") /> }
@@ -149,7 +168,9 @@ fn Opponents(board: RwSignal<&'static str>, players: RwSignal<Vec<Player>>) -> i
     let most = move || edition.get().map_or(2, |(most, _)| usize::from(most));
     let text = move || {
         let text = desk.settings.text();
-        edition.get().map_or(text, |(_, words)| text.with_words(words))
+        edition
+            .get()
+            .map_or(text, |(_, words)| text.with_words(words))
     };
     let count = Memo::new(move |_| players.with(Vec::len));
     let seat = move |n: usize| {
@@ -199,7 +220,7 @@ fn Opponents(board: RwSignal<&'static str>, players: RwSignal<Vec<Player>>) -> i
         <ol class="seats">{seats}</ol>
         <div class="actions">
             <button
-                type="button" class="add" disabled=move || count.get() >= most()
+                type="button" class="add" disabled=move || { count.get() >= most() }
                 on:click=move |_| players.update(|players| players.push(Player::Bot(Kind::Clerk)))
             >
                 "+ "{move || text().setup_add_player()}
@@ -221,12 +242,22 @@ fn History() -> impl IntoView {
     let text = move || desk.settings.text();
     let item = move |game: Summary| {
         let (open, forget) = (game.id.clone(), game.id.clone());
-        let title = fogg_editions::built_in(&game.edition).map(|edition| edition.title);
+        let edition = fogg_editions::built_in(&game.edition);
+        let title = move || {
+            let lang = desk.settings.lang.get();
+            edition
+                .as_ref()
+                .map(|edition| edition.title_in(lang.code()).to_owned())
+        };
         let result = game.totals.map(|totals| {
             let totals: Vec<String> = totals.iter().map(i16::to_string).collect();
             totals.join(" : ")
         });
-        let state = move || result.clone().unwrap_or_else(|| text().home_unfinished().to_owned());
+        let state = move || {
+            result
+                .clone()
+                .unwrap_or_else(|| text().home_unfinished().to_owned())
+        };
         view! {
             <li>
                 <button

@@ -57,6 +57,8 @@ impl Link {
 
     fn post(self, text: &str) {
         // A string can always be sent.
-        let _ = self.worker.with_value(|worker| worker.post_message(&text.into()));
+        let _ = self
+            .worker
+            .with_value(|worker| worker.post_message(&text.into()));
     }
 }

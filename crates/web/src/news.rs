@@ -31,16 +31,17 @@ impl Phrases<'_> {
             }
             Event::Kept { seat, kept, unkept } => match unkept {
                 0 => text.log_kept(self.name(*seat), (*kept).into()),
-                unkept => {
-                    text.log_kept_some(self.name(*seat), (*kept).into(), (*unkept).into())
-                }
+                unkept => text.log_kept_some(self.name(*seat), (*kept).into(), (*unkept).into()),
             },
             Event::Revealed {
                 route,
                 cards,
                 extra,
             } => {
-                let cards = cards.iter().flatten().map(|&card| self.card(card).to_owned());
+                let cards = cards
+                    .iter()
+                    .flatten()
+                    .map(|&card| self.card(card).to_owned());
                 match &cards.collect::<Vec<_>>()[..] {
                     [] => text.log_revealed_none(&self.route(*route)),
                     cards => {
@@ -59,7 +60,12 @@ impl Phrases<'_> {
                 points,
             } => {
                 let cards = self.cards(paid);
-                text.log_claimed(self.name(*seat), &self.route(*route), &cards, (*points).into())
+                text.log_claimed(
+                    self.name(*seat),
+                    &self.route(*route),
+                    &cards,
+                    (*points).into(),
+                )
             }
             Event::Merchandise(seat) => text.log_merchandise(self.name(*seat)),
             Event::Built { seat, city, paid } => {

@@ -20,9 +20,8 @@ pub(crate) fn Market() -> impl IntoView {
     };
     let slots = (0..MARKET).map(|slot| {
         let face = Memo::new(move |_| card(slot));
-        let may = move || {
-            u8::try_from(slot).is_ok_and(|slot| desk.moves().contains(Action::Take(slot)))
-        };
+        let may =
+            move || u8::try_from(slot).is_ok_and(|slot| desk.moves().contains(Action::Take(slot)));
         let number = i64::try_from(slot).unwrap_or_default() + 1;
         let shown = move || match face.get() {
             Some(card) => {
@@ -42,7 +41,9 @@ pub(crate) fn Market() -> impl IntoView {
         view! { <li>{shown}</li> }
     });
     let public = move |f: fn(&fogg_engine::Public) -> u8| {
-        desk.update.get().map_or(0, |update| f(update.sight.public()))
+        desk.update
+            .get()
+            .map_or(0, |update| f(update.sight.public()))
     };
     let deck = Signal::derive(move || public(|public| public.deck_size));
     let pile = Signal::derive(move || public(fogg_engine::Public::pile_size));
@@ -79,7 +80,8 @@ pub(crate) fn Hand() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let group = move |card: Card| {
         let count = Memo::new(move |_| desk.look(|view| view.me.hand.count(card)).unwrap_or(0));
-        let label = move || desk.say(|p| p.text.aria_hand_card(card_word(card), count.get().into()));
+        let label =
+            move || desk.say(|p| p.text.aria_hand_card(card_word(card), count.get().into()));
         let chosen = move || desk.filter.get() == Some(card);
         let shown = move || {
             (count.get() > 0).then(|| {
@@ -134,7 +136,9 @@ pub(crate) fn Players() -> impl IntoView {
 fn PlayerRow(seat: Seat) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let number = move |f: fn(&fogg_engine::Public, Seat) -> i32| {
-        desk.update.get().map_or(0, |update| f(update.sight.public(), seat))
+        desk.update
+            .get()
+            .map_or(0, |update| f(update.sight.public(), seat))
     };
     let active = move || {
         let update = desk.update.get();
@@ -142,13 +146,17 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
     };
     let name = move || desk.say(|phrases| phrases.name(seat).to_owned());
     let rules = move |f: fn(&fogg_engine::Rules) -> bool| {
-        desk.opened.get().is_some_and(|opened| f(&opened.edition.rules))
+        desk.opened
+            .get()
+            .is_some_and(|opened| f(&opened.edition.rules))
     };
     let stations = move || {
         let rule = desk.opened.get()?.edition.rules.stations?;
         let built = number(|public, seat| i32::try_from(public.stations[seat].len()).unwrap_or(0));
         let left = i64::from(rule.count) - i64::from(built);
-        Some(view! { <Figure sign="⌂" label=desk.settings.text().station_left(left) value=left.to_string() /> })
+        Some(
+            view! { <Figure sign="⌂" label=desk.settings.text().station_left(left) value=left.to_string() /> },
+        )
     };
     let merchandise = move || {
         rules(|rules| rules.merchandise.is_some()).then(|| {
@@ -160,7 +168,10 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
     let trains = move || number(|public, seat| public.trains[seat].into());
     let cards = move || number(|public, seat| public.hand_sizes[seat].into());
     let tickets = move || number(|public, seat| public.ticket_counts[seat].into());
-    let text = move || desk.say(|phrases| phrases.text).unwrap_or_else(|| desk.settings.text());
+    let text = move || {
+        desk.say(|phrases| phrases.text)
+            .unwrap_or_else(|| desk.settings.text())
+    };
     view! {
         <li class="player" class:active=active aria-current=move || active().then_some("true")>
             <Badge seat />
@@ -183,8 +194,9 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
 /// A number with its sign; those who listen and those who point get words.
 #[component]
 fn Figure(sign: &'static str, label: String, value: String) -> impl IntoView {
+    let title = label.clone();
     view! {
-        <span class="figure" title=label.clone()>
+        <span class="figure" title=title>
             <span aria-hidden="true">{sign}" "{value}</span>
             <span class="visually-hidden">{label}", "</span>
         </span>

@@ -114,7 +114,10 @@ impl PanZoom {
         let Some((corner, size)) = frame(event.current_target()) else {
             return;
         };
-        let Some(before) = self.pointers.with_value(|pointers| pointers.get(&id).copied()) else {
+        let Some(before) = self
+            .pointers
+            .with_value(|pointers| pointers.get(&id).copied())
+        else {
             return;
         };
         let other = self.pointers.with_value(|pointers| {
@@ -122,7 +125,8 @@ impl PanZoom {
             others.next().map(|(_, at)| *at)
         });
         let (dx, dy) = (at.0 - before.0, at.1 - before.1);
-        self.dragged.update_value(|dragged| *dragged += dx.hypot(dy));
+        self.dragged
+            .update_value(|dragged| *dragged += dx.hypot(dy));
         match other {
             None => self.pan(dx, dy, size),
             Some(other) => {
@@ -133,12 +137,14 @@ impl PanZoom {
                 self.pan(dx / 2.0, dy / 2.0, size);
             }
         }
-        self.pointers.update_value(|pointers| drop(pointers.insert(id, at)));
+        self.pointers
+            .update_value(|pointers| drop(pointers.insert(id, at)));
     }
 
     pub(crate) fn up(self, event: &PointerEvent) {
         let id = event.pointer_id();
-        self.pointers.update_value(|pointers| drop(pointers.remove(&id)));
+        self.pointers
+            .update_value(|pointers| drop(pointers.remove(&id)));
     }
 
     /// Whether the key moved the board.

@@ -88,7 +88,9 @@ fn Exact(purchase: Purchase) -> impl IntoView {
     let why = move || {
         let cards = chosen.get();
         let bought = desk.tell(|p, view| {
-            purchase::buy(view, purchase, &cards).err().map(|why| p.refusal(why))
+            purchase::buy(view, purchase, &cards)
+                .err()
+                .map(|why| p.refusal(why))
         });
         bought.flatten().filter(|_| !cards.is_empty())
     };

@@ -1,7 +1,8 @@
 //! The game in words: names of cities, routes and cards, refusals, and what to do now.
 
 use fogg_engine::{
-    Card, Cards, City, Edition, Illegal, Phase, Purchase, RouteId, Seat, TicketId, View, Wild,
+    Card, Cards, City, Edition, Illegal, Phase, Purchase, RouteId, Seat, TicketId, View,
+    Vocabulary, Wild,
 };
 use fogg_i18n::{self as words, Kind, Text, Words};
 
@@ -27,7 +28,12 @@ impl<'a> Phrases<'a> {
     }
 
     pub(crate) fn city(&self, city: City) -> &'a str {
-        &self.edition.board.city(city).name
+        self.edition.city_in(self.text.lang().code(), city)
+    }
+
+    /// The name of the box.
+    pub(crate) fn title(&self) -> &'a str {
+        self.edition.title_in(self.text.lang().code())
     }
 
     fn pair(&self, ends: [City; 2]) -> String {
@@ -53,7 +59,9 @@ impl<'a> Phrases<'a> {
         } else {
             Kind::Plain
         };
-        let color = cost.color.map_or(words::Color::Gray, |color| color_word(color.card()));
+        let color = cost
+            .color
+            .map_or(words::Color::Gray, |color| color_word(color.card()));
         let look = self.text.route_look(kind, color);
         let spaces = self.text.count_spaces(cost.length.into());
         let mut all = format!("{look}, {spaces}");
@@ -163,9 +171,7 @@ impl<'a> Phrases<'a> {
             Illegal::WrongNumber { wanted } => return text.refuse_wrong_number(wanted.into()),
             Illegal::NeedsLocomotives { wanted } => {
                 return match self.edition.rules.any_per_symbol {
-                    Some(any) => {
-                        text.refuse_needs_locomotives_or(wanted.into(), any.get().into())
-                    }
+                    Some(any) => text.refuse_needs_locomotives_or(wanted.into(), any.get().into()),
                     None => text.refuse_needs_locomotives(wanted.into()),
                 };
             }
@@ -208,12 +214,12 @@ impl<'a> Phrases<'a> {
     }
 }
 
-/// The words of a box: those of a market town where goods are carried.
+/// The words of a box.
 pub(crate) fn box_words(edition: &Edition) -> Words {
-    if edition.rules.merchandise.is_some() {
-        Words::Market
-    } else {
-        Words::Railway
+    match edition.vocabulary {
+        Vocabulary::Railway => Words::Railway,
+        Vocabulary::Line => Words::Line,
+        Vocabulary::Market => Words::Market,
     }
 }
 

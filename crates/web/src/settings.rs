@@ -76,8 +76,10 @@ impl Settings {
         let languages: Vec<String> = languages.iter().filter_map(|tag| tag.as_string()).collect();
         let lang = kept("lang").and_then(|tag| Lang::from_tag(&tag));
         let lang = lang.unwrap_or_else(|| Lang::detect(languages.iter().map(String::as_str)));
-        let theme = kept("theme").and_then(|word| Theme::ALL.into_iter().find(|t| t.word() == word));
-        let speed = kept("speed").and_then(|word| Speed::ALL.into_iter().find(|s| s.word() == word));
+        let theme =
+            kept("theme").and_then(|word| Theme::ALL.into_iter().find(|t| t.word() == word));
+        let speed =
+            kept("speed").and_then(|word| Speed::ALL.into_iter().find(|s| s.word() == word));
         let calm = matches("(prefers-reduced-motion: reduce)");
         let speed = speed.unwrap_or(if calm { Speed::Off } else { Speed::Normal });
         let settings = Settings {
@@ -210,7 +212,9 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
 /// The value of the control an event comes from.
 pub(crate) fn value(event: &web_sys::Event) -> String {
     let target = event.target();
-    let select = target.clone().and_then(|t| t.dyn_into::<web_sys::HtmlSelectElement>().ok());
+    let select = target
+        .clone()
+        .and_then(|t| t.dyn_into::<web_sys::HtmlSelectElement>().ok());
     if let Some(select) = select {
         return select.value();
     }

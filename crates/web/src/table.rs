@@ -22,7 +22,7 @@ use crate::{
 pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let text = move || desk.settings.text();
-    let title = opened.edition.title.clone();
+    let title = move || desk.say(|phrases| phrases.title().to_owned());
     let hidden = move || {
         let update = desk.update.get()?;
         match update.sight {
@@ -99,7 +99,8 @@ fn Status() -> impl IntoView {
         Some(desk.settings.text().turn_final_round(left.into()))
     };
     let mine = move || {
-        desk.look(|view| view.public.is_acting(view.seat)).unwrap_or(false)
+        desk.look(|view| view.public.is_acting(view.seat))
+            .unwrap_or(false)
     };
     view! {
         <div class="status" class:mine=mine>

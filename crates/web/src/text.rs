@@ -88,7 +88,9 @@ fn typed_line(desk: Desk, line: &str) -> Option<String> {
             }
             Ok(Command::Log) => {
                 let lines = desk.log.with(|log| {
-                    let lines = log.iter().filter_map(|(_, n)| desk.say(|p| p.news(n)).flatten());
+                    let lines = log
+                        .iter()
+                        .filter_map(|(_, n)| desk.say(|p| p.news(n)).flatten());
                     lines.collect::<Vec<_>>()
                 });
                 Some(lines.join("\n"))

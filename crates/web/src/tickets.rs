@@ -88,7 +88,10 @@ pub(crate) fn Tickets() -> impl IntoView {
                 .collect();
             rows.sort_by_key(|(ticket, status)| {
                 let points = view.edition.ticket(*ticket).points;
-                (*status == TicketStatus::Completed, std::cmp::Reverse(points))
+                (
+                    *status == TicketStatus::Completed,
+                    std::cmp::Reverse(points),
+                )
             });
             let rows = rows.into_iter().map(|(ticket, status)| {
                 let text = phrases.text;
@@ -110,7 +113,11 @@ pub(crate) fn Tickets() -> impl IntoView {
                 let focused = move || desk.focus.get() == Some(ticket);
                 let toggle = move |_| {
                     desk.focus.update(|focus| {
-                        *focus = if *focus == Some(ticket) { None } else { Some(ticket) };
+                        *focus = if *focus == Some(ticket) {
+                            None
+                        } else {
+                            Some(ticket)
+                        };
                     });
                 };
                 let sign = match status {
@@ -136,7 +143,9 @@ pub(crate) fn Tickets() -> impl IntoView {
         })
     };
     let none = move || {
-        let none = desk.look(|view| view.me.tickets.is_empty()).unwrap_or(false);
+        let none = desk
+            .look(|view| view.me.tickets.is_empty())
+            .unwrap_or(false);
         none.then(|| desk.say(|p| view! { <p class="quiet">{p.text.tickets_none()}</p> }))
     };
     view! {

@@ -116,7 +116,11 @@ fn new_seed() -> [u8; 32] {
         .and_then(|crypto| crypto.get_random_values_with_u8_array(&mut seed));
     if filled.is_err() {
         seed.fill_with(|| {
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below 256")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "below 256"
+            )]
             let byte = (Math::random() * 256.0) as u8;
             byte
         });
