@@ -44,6 +44,8 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
         }
     };
     let Point { x, y } = opened.layout.size;
+    let ground = opened.art.colors.ground.clone();
+    let ground = move || ground.of(desk.settings.dark()).to_owned();
     let routes = opened.edition.board.all_routes.iter();
     let routes: Vec<_> = routes
         .map(|route| {
@@ -70,8 +72,9 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
     let label = move || desk.say(|phrases| phrases.text.aria_board(phrases.title()));
     let whole = move || frame.get().map(web_sys::Element::from);
     view! {
-        <div class="board-frame">
+        <div class="board-frame" style:--ratio=format!("{}", x / y)>
             <div
+                style:background=ground
                 class="board" node_ref=frame tabindex="0" role="group" aria-label=label
                 class:focused=move || desk.focus.get().is_some()
                 on:wheel=move |event| panzoom.wheel(&event)

@@ -6,7 +6,7 @@ use std::{sync::Arc, time::Duration};
 use fogg_commands::{Payments, payments};
 use fogg_draw::{Art, Layout};
 use fogg_engine::{
-    Action, Card, Edition, Illegal, Moves, Purchase, Seat, TicketId, View, check, legal, purchase,
+    Action, Card, Edition, Illegal, Moves, Purchase, TicketId, View, check, legal, purchase,
 };
 use fogg_i18n::Lang;
 use fogg_table::{self as table, Game, News, Player, Reply, Request, Sight, Summary};
@@ -194,11 +194,6 @@ impl Desk {
     /// What the person who looks may do.
     pub(crate) fn moves(self) -> Moves {
         self.look(legal).unwrap_or(Moves::None)
-    }
-
-    /// The seat of the person who looks.
-    pub(crate) fn seat(self) -> Option<Seat> {
-        self.look(|view| view.seat)
     }
 
     /// Does one thing, or says which rule forbids it.

@@ -5,6 +5,10 @@
 //! looks and sends back what that person does.
 
 #![cfg(target_arch = "wasm32")]
+#![expect(
+    unreachable_pub,
+    reason = "what the framework makes of a component is public"
+)]
 
 mod app;
 mod board;

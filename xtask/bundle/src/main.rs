@@ -92,6 +92,8 @@ fn bindings(library: &Path) -> Result<(Vec<u8>, Vec<u8>)> {
         .out_name("fogg")
         .web(true)?
         .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
         // The script is told where the library is: its name has a hash.
         .omit_default_module_path(true);
     let mut output = bindgen
