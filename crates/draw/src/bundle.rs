@@ -144,14 +144,19 @@ impl Band {
         }
     }
 
+    /// How far along the curve the first space begins.
+    pub(crate) fn start(&self) -> f64 {
+        #[expect(clippy::cast_precision_loss, reason = "a route has few spaces")]
+        let taken = (self.places.len() - 1) as f64 * self.pitch + self.space;
+        (self.curve.length() - taken) / 2.0
+    }
+
     /// The ways from the cities to the first and the last space, as thin as a thread: other
     /// routes must not cross them. They begin where routes to the same city have parted.
     pub(crate) fn stubs(&self, measures: &Measures) -> impl Iterator<Item = Rect> {
         let length = self.curve.length();
         let start = measures.trim() + measures.space * 0.15;
-        #[expect(clippy::cast_precision_loss, reason = "a route has few spaces")]
-        let taken = (self.places.len() - 1) as f64 * self.pitch;
-        let end = (length - taken) / 2.0 - self.pitch / 2.0;
+        let end = self.start() - (self.pitch - self.space) / 2.0;
         let pairs = [(start, end), (length - end, length - start)];
         let long = pairs.into_iter().filter(|(from, to)| to > from);
         long.map(|(from, to)| {

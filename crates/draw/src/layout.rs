@@ -196,8 +196,9 @@ fn hit_area(lane: usize, band: &Band, measures: &Measures) -> Vec<Point> {
     } else {
         measures.lane() / 2.0
     };
-    let mut outline = band.line(offset - left, measures.trim());
-    outline.extend(band.line(offset + right, measures.trim()).into_iter().rev());
+    let start = band.start();
+    let mut outline = band.line(offset - left, start);
+    outline.extend(band.line(offset + right, start).into_iter().rev());
     outline
 }
 
