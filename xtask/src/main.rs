@@ -9,7 +9,7 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use xtask::{Workspace, fuzz, instructions, licenses, test, tidy, wasm};
+use xtask::{Workspace, art, fuzz, instructions, licenses, test, tidy, wasm};
 
 const HELP: &str = "\
 cargo xtask test                     everything that must pass before a change is merged
@@ -19,6 +19,7 @@ cargo xtask licenses                 the licenses of all dependencies
 cargo xtask wasm                     the same games natively and in WebAssembly
 cargo xtask fuzz [SECONDS]           every fuzz target for so many seconds (default 5)
 cargo xtask instructions [--update]  instruction counts against the ones on file
+cargo xtask art FOLDER…              the maps under the boards, from atlas files in folders
 ";
 
 fn main() -> ExitCode {
@@ -50,6 +51,7 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
         }
         ["instructions"] => instructions::run(&workspace),
         ["instructions", "--update"] => instructions::update(&workspace),
+        ["art", folders @ ..] => art::run(&workspace, folders),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

@@ -109,6 +109,14 @@ impl Page<'_> {
             .map_or("none", |fill| fill.of(self.dark));
         if !layer.paths.is_empty() {
             let path = layer.paths.join("");
+            if let Some((shade, width)) = &layer.glow {
+                let color = shade.of(self.dark);
+                writeln!(
+                    self.text,
+                    "<path fill='none' stroke='{color}' stroke-width='{width}' \
+                     stroke-linejoin='round' d='{path}'/>"
+                )?;
+            }
             write!(self.text, "<path fill='{fill}' fill-rule='evenodd'")?;
             if let Some((shade, width)) = &layer.line {
                 let color = shade.of(self.dark);

@@ -110,15 +110,17 @@ fn layer(words: &mut Reader<'_>, tiles: &[Tile]) -> Result<Layer, Trouble> {
         name: words.word("the name of a layer")?.to_owned(),
         fill: None,
         line: None,
+        glow: None,
         tile: None,
         dash: None,
         paths: Vec::new(),
         texts: Vec::new(),
     };
     while !words.rest.is_empty() {
-        match words.choice("a property", &["fill", "line", "tile", "dash"])? {
+        match words.choice("a property", &["fill", "line", "glow", "tile", "dash"])? {
             "fill" => layer.fill = Some(words.shade()?),
             "line" => layer.line = Some((words.shade()?, words.positive("a width")?)),
+            "glow" => layer.glow = Some((words.shade()?, words.positive("a width")?)),
             "tile" => {
                 let names: Vec<&str> = tiles.iter().map(|tile| tile.name.as_str()).collect();
                 let name = words.choice("a tile", &names)?.to_owned();
