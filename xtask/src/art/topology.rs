@@ -85,8 +85,27 @@ impl Topology {
             // The next line begins where this one ends.
             points.pop();
         }
+        unwrap(&mut points);
         points
     }
+}
+
+/// Lets longitudes run on beyond 180 degrees, so that no ring jumps around the globe, and most
+/// of each ring lies where one looks for it.
+fn unwrap(ring: &mut [Position]) {
+    for n in 1..ring.len() {
+        ring[n][0] -= turns(ring[n][0] - ring[n - 1][0]);
+    }
+    #[expect(clippy::cast_precision_loss, reason = "rings have few points")]
+    let middle = ring.iter().map(|p| p[0]).sum::<f64>() / ring.len().max(1) as f64;
+    for point in ring {
+        point[0] -= turns(middle);
+    }
+}
+
+/// Full turns in degrees.
+fn turns(degrees: f64) -> f64 {
+    360.0 * (degrees / 360.0).round()
 }
 
 /// Polygons and multipolygons differ only in how deep their rings are nested.
