@@ -144,6 +144,12 @@ impl Band {
         }
     }
 
+    /// The middle of a lane.
+    pub(crate) fn middle(&self, lane: usize) -> Point {
+        let (point, along) = self.curve.walk(self.curve.length() / 2.0);
+        point + along.right() * self.offsets[lane]
+    }
+
     /// How far along the curve the first space begins.
     pub(crate) fn start(&self) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "a route has few spaces")]

@@ -73,6 +73,8 @@ pub struct Sign {
     pub at: Point,
     /// Its radius.
     pub radius: f64,
+    /// Where its post stands: in the middle of the lane it belongs to.
+    pub foot: Point,
     /// What it says.
     pub kind: SignKind,
 }
@@ -168,6 +170,7 @@ fn track(
         sign: band.signs[lane].map(|at| Sign {
             at,
             radius: measures.sign(),
+            foot: band.middle(lane),
             kind,
         }),
     }

@@ -63,6 +63,9 @@ impl Page<'_> {
                 .ends
                 .map(|city| escaped(&edition.board.city(city).name));
             writeln!(self.text, "<g><title>{from} – {to}</title>")?;
+            if let Some(sign) = &track.sign {
+                self.post(sign)?;
+            }
             for slot in &track.slots {
                 self.slot(track, slot)?;
             }
@@ -190,7 +193,7 @@ impl Page<'_> {
         } else {
             space * 0.06
         };
-        let rim = if self.dark { "#0b0d0e" } else { "#4a4238" };
+        let rim = if self.dark { "#aaa294" } else { "#4a4238" };
         self.rect(
             &rect,
             round,
@@ -225,6 +228,16 @@ impl Page<'_> {
         } else {
             self.glyph(paint.glyph, at, space * 0.105, paint.ink)
         }
+    }
+
+    /// What ties a sign to its route.
+    fn post(&mut self, sign: &Sign) -> fmt::Result {
+        writeln!(
+            self.text,
+            "<path d='{}' stroke='#5b3b14' stroke-width='{}'/>",
+            path(&[sign.foot, sign.at]),
+            short(sign.radius * 0.26)
+        )
     }
 
     fn sign(&mut self, sign: &Sign) -> fmt::Result {
