@@ -176,6 +176,24 @@ impl Band {
         })
     }
 
+    /// The line of a lane, city to city. Lanes run side by side along their spaces and meet at
+    /// the cities.
+    pub(crate) fn lane(&self, lane: usize, measures: &Measures) -> Vec<Point> {
+        let length = self.curve.length();
+        let (edge, start) = (measures.city() * 0.8, self.start().max(measures.city()));
+        let way_in = [0.0, 0.35, 0.7].map(|part| edge + (start - edge) * part);
+        let along = (0..=10).map(|n| start + f64::from(n) * (length - 2.0 * start) / 10.0);
+        let way_out = way_in.iter().rev().map(|distance| length - distance);
+        let distances = way_in.iter().copied().chain(along).chain(way_out);
+        let points = distances.map(|distance| {
+            let (point, along) = self.curve.walk(distance);
+            let from_city = distance.min(length - distance);
+            let apart = ((from_city - edge) / (start - edge)).clamp(0.0, 1.0);
+            point + along.right() * (self.offsets[lane] * apart.sqrt())
+        });
+        points.collect()
+    }
+
     /// A line that runs so far to the right of the band's middle, from city to city.
     pub(crate) fn line(&self, aside: f64, trim: f64) -> Vec<Point> {
         const POINTS: u32 = 12;

@@ -151,7 +151,7 @@ fn track(
             symbol: has_symbol(place, spaces, usize::from(route.cost.symbols)),
         })
         .collect();
-    let mut line = band.line(band.offsets[lane], measures.city());
+    let mut line = band.lane(lane, measures);
     if route.ends != bundle.ends {
         slots.reverse();
         line.reverse();
