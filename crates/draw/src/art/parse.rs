@@ -140,8 +140,12 @@ fn known_layer<'a>(
     match layers.iter().position(|layer| layer.name == name) {
         Some(n) => Ok(&mut layers[n]),
         None => {
-            let names: Vec<&str> = layers.iter().map(|layer| layer.name.as_str()).collect();
-            Err(unfit("layer", name, &names))
+            let names = layers.iter().map(|layer| layer.name.as_str());
+            let remedy = match closest(name, names) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "write the name of a layer that is declared above".to_owned(),
+            };
+            Err((format!("unknown layer `{name}`"), remedy))
         }
     }
 }
