@@ -8,6 +8,7 @@
     reason = "automation talks to a person at a terminal"
 )]
 
+pub mod art;
 mod debian;
 pub mod fuzz;
 pub mod instructions;

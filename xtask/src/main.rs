@@ -9,7 +9,7 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use xtask::{Workspace, fuzz, instructions, licenses, test, tidy, wasm, web};
+use xtask::{Workspace, art, fuzz, instructions, licenses, test, tidy, wasm, web};
 
 const HELP: &str = "\
 cargo xtask test                     everything that must pass before a change is merged
@@ -21,6 +21,7 @@ cargo xtask licenses                 the licenses of all dependencies
 cargo xtask wasm                     the same games natively and in WebAssembly
 cargo xtask fuzz [SECONDS]           every fuzz target for so many seconds (default 5)
 cargo xtask instructions [--update]  instruction counts against the ones on file
+cargo xtask art FOLDER…              the maps under the boards, from atlas files in folders
 ";
 
 fn main() -> ExitCode {
@@ -54,6 +55,7 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
         }
         ["instructions"] => instructions::run(&workspace),
         ["instructions", "--update"] => instructions::update(&workspace),
+        ["art", folders @ ..] => art::run(&workspace, folders),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

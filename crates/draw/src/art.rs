@@ -109,6 +109,8 @@ pub struct Layer {
     pub fill: Option<Shade>,
     /// The outline: color and width.
     pub line: Option<(Shade, f64)>,
+    /// A broad line under everything else: color and width.
+    pub glow: Option<(Shade, f64)>,
     /// A pattern over the inside: its name, the color and width of its lines.
     pub tile: Option<(String, Shade, f64)>,
     /// Strokes and gaps of the outline.

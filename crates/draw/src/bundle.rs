@@ -144,14 +144,25 @@ impl Band {
         }
     }
 
+    /// The middle of a lane.
+    pub(crate) fn middle(&self, lane: usize) -> Point {
+        let (point, along) = self.curve.walk(self.curve.length() / 2.0);
+        point + along.right() * self.offsets[lane]
+    }
+
+    /// How far along the curve the first space begins.
+    pub(crate) fn start(&self) -> f64 {
+        #[expect(clippy::cast_precision_loss, reason = "a route has few spaces")]
+        let taken = (self.places.len() - 1) as f64 * self.pitch + self.space;
+        (self.curve.length() - taken) / 2.0
+    }
+
     /// The ways from the cities to the first and the last space, as thin as a thread: other
     /// routes must not cross them. They begin where routes to the same city have parted.
     pub(crate) fn stubs(&self, measures: &Measures) -> impl Iterator<Item = Rect> {
         let length = self.curve.length();
         let start = measures.trim() + measures.space * 0.15;
-        #[expect(clippy::cast_precision_loss, reason = "a route has few spaces")]
-        let taken = (self.places.len() - 1) as f64 * self.pitch;
-        let end = (length - taken) / 2.0 - self.pitch / 2.0;
+        let end = self.start() - (self.pitch - self.space) / 2.0;
         let pairs = [(start, end), (length - end, length - start)];
         let long = pairs.into_iter().filter(|(from, to)| to > from);
         long.map(|(from, to)| {
@@ -163,6 +174,24 @@ impl Band {
                 height: measures.space * 0.02,
             }
         })
+    }
+
+    /// The line of a lane, city to city. Lanes run side by side along their spaces and meet at
+    /// the cities.
+    pub(crate) fn lane(&self, lane: usize, measures: &Measures) -> Vec<Point> {
+        let length = self.curve.length();
+        let (edge, start) = (measures.city() * 0.8, self.start().max(measures.city()));
+        let way_in = [0.0, 0.35, 0.7].map(|part| edge + (start - edge) * part);
+        let along = (0..=10).map(|n| start + f64::from(n) * (length - 2.0 * start) / 10.0);
+        let way_out = way_in.iter().rev().map(|distance| length - distance);
+        let distances = way_in.iter().copied().chain(along).chain(way_out);
+        let points = distances.map(|distance| {
+            let (point, along) = self.curve.walk(distance);
+            let from_city = distance.min(length - distance);
+            let apart = ((from_city - edge) / (start - edge)).clamp(0.0, 1.0);
+            point + along.right() * (self.offsets[lane] * apart.sqrt())
+        });
+        points.collect()
     }
 
     /// A line that runs so far to the right of the band's middle, from city to city.

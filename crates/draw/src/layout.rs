@@ -73,6 +73,8 @@ pub struct Sign {
     pub at: Point,
     /// Its radius.
     pub radius: f64,
+    /// Where its post stands: in the middle of the lane it belongs to.
+    pub foot: Point,
     /// What it says.
     pub kind: SignKind,
 }
@@ -149,7 +151,7 @@ fn track(
             symbol: has_symbol(place, spaces, usize::from(route.cost.symbols)),
         })
         .collect();
-    let mut line = band.line(band.offsets[lane], measures.city());
+    let mut line = band.lane(lane, measures);
     if route.ends != bundle.ends {
         slots.reverse();
         line.reverse();
@@ -168,6 +170,7 @@ fn track(
         sign: band.signs[lane].map(|at| Sign {
             at,
             radius: measures.sign(),
+            foot: band.middle(lane),
             kind,
         }),
     }
@@ -196,8 +199,9 @@ fn hit_area(lane: usize, band: &Band, measures: &Measures) -> Vec<Point> {
     } else {
         measures.lane() / 2.0
     };
-    let mut outline = band.line(offset - left, measures.trim());
-    outline.extend(band.line(offset + right, measures.trim()).into_iter().rev());
+    let start = band.start();
+    let mut outline = band.line(offset - left, start);
+    outline.extend(band.line(offset + right, start).into_iter().rev());
     outline
 }
 

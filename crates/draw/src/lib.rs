@@ -29,4 +29,4 @@ pub use label::{Anchor, Label, Placing, Side, width};
 pub use layout::{Layout, Sign, SignKind, Slot, Spot, Track};
 pub use measures::Measures;
 pub use paint::{CART, HOUSE, LOCOMOTIVE, Paint, card_paint, route_paint};
-pub use svg::svg;
+pub use svg::{ground, path, svg};

@@ -31,7 +31,7 @@ impl Measures {
         // A tenth of the routes may have to bend to become long enough.
         let fitting = room.get(room.len() / 10).copied().unwrap_or(1.0);
         let [width, height] = edition.size;
-        let largest = f64::from(width.max(height)) / 18.0;
+        let largest = f64::from(width.max(height)) / 15.0;
         let smallest = f64::from(width.max(height)) / 60.0;
         Measures::new(fitting.clamp(smallest, largest))
     }

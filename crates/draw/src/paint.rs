@@ -40,8 +40,8 @@ pub const HOUSE: &str = "M-.75.8V-.1L0-.85.75-.1V.8H.25V.25H-.25V.8Z";
 pub fn route_paint(color: Option<Color>) -> Paint {
     match color {
         None => Paint {
-            fill: "#b9b3a7",
-            ink: "#5b564d",
+            fill: "#b3b5b7",
+            ink: "#4d5054",
             glyph: "",
         },
         Some(color) => card_paint(color.card()),

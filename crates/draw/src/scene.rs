@@ -209,7 +209,7 @@ impl Scene {
             + lanes
                 .map(|lane| self.queue(bundle, &band, lane))
                 .sum::<f64>()
-            + 0.25 * aside * aside
+            + 0.4 * aside * aside
             + 0.4 * lean * lean
             + OVERLAP * missing * missing
             + short

@@ -30,18 +30,18 @@ const NUDGES: [(f64, f64); 5] = [
 /// After so many rounds it is as good as it gets.
 const ROUNDS: usize = 8;
 
-/// Chooses everything that is not given.
+/// Chooses everything that is not given. Names go first: they have more places to go to.
 pub(crate) fn solve(scene: &mut Scene) {
     for _ in 0..ROUNDS {
         let before = scene.total();
-        for n in 0..scene.bundles.len() {
-            if !scene.given[n] {
-                bend(scene, n);
-            }
-        }
         for city in 0..scene.at.len() {
             if !scene.given[scene.bundles.len() + city] {
                 place(scene, city);
+            }
+        }
+        for n in 0..scene.bundles.len() {
+            if !scene.given[n] {
+                bend(scene, n);
             }
         }
         if scene.total() >= before {

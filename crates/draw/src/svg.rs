@@ -17,52 +17,58 @@ const TITLES: &str = "'Palatino Linotype',Palatino,'Book Antiqua','DejaVu Serif'
 
 /// The picture of a board, for paper or, `dark`, for a dark screen.
 pub fn svg(edition: &Edition, layout: &Layout, art: &Art, dark: bool) -> String {
-    let mut page = Page {
-        text: String::new(),
-        layout,
-        art,
-        dark,
-    };
-    page.write(edition).expect("a string can always grow");
+    let mut page = Page::new(edition, layout, art, dark);
+    page.write().expect("a string can always grow");
+    page.text
+}
+
+/// What lies under the routes, as the inside of an SVG element: for those who draw all else
+/// themselves.
+pub fn ground(edition: &Edition, layout: &Layout, art: &Art, dark: bool) -> String {
+    let mut page = Page::new(edition, layout, art, dark);
+    page.ground().expect("a string can always grow");
     page.text
 }
 
 struct Page<'a> {
     text: String,
+    edition: &'a Edition,
     layout: &'a Layout,
     art: &'a Art,
     dark: bool,
 }
 
-impl Page<'_> {
-    fn write(&mut self, edition: &Edition) -> fmt::Result {
+impl<'a> Page<'a> {
+    fn new(edition: &'a Edition, layout: &'a Layout, art: &'a Art, dark: bool) -> Page<'a> {
+        Page {
+            text: String::new(),
+            edition,
+            layout,
+            art,
+            dark,
+        }
+    }
+
+    fn write(&mut self) -> fmt::Result {
         let Point { x, y } = self.layout.size;
-        let ground = self.art.colors.ground.of(self.dark);
-        let title = escaped(&edition.title);
+        let title = escaped(&self.edition.title);
         writeln!(
             self.text,
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {x} {y}' role='img' \
              aria-label='{title}'>\n<title>{title}</title>"
         )?;
-        self.tiles()?;
-        writeln!(self.text, "<path fill='{ground}' d='M0 0H{x}V{y}H0Z'/>")?;
-        for layer in &self.art.layers {
-            self.layer(layer)?;
-        }
-        if let Some(words) = &self.art.title {
-            let fill = self.art.colors.ink.of(self.dark);
-            self.words(words, &edition.title, fill)?;
-        }
+        self.ground()?;
         for track in &self.layout.routes {
             self.bed(track)?;
         }
-        let ids = edition.board.all_routes.iter();
-        for (id, track) in ids.zip(&self.layout.routes) {
-            let route = edition.board.route(id);
-            let [from, to] = route
-                .ends
-                .map(|city| escaped(&edition.board.city(city).name));
+        let board = &self.edition.board;
+        for (id, track) in board.all_routes.iter().zip(&self.layout.routes) {
+            let ends = board.route(id).ends;
+            let [from, to] = ends.map(|city| escaped(&board.city(city).name));
             writeln!(self.text, "<g><title>{from} – {to}</title>")?;
+            if let Some(sign) = &track.sign {
+                self.post(sign)?;
+            }
             for slot in &track.slots {
                 self.slot(track, slot)?;
             }
@@ -80,15 +86,37 @@ impl Page<'_> {
         writeln!(self.text, "</svg>")
     }
 
+    fn ground(&mut self) -> fmt::Result {
+        let Point { x, y } = self.layout.size;
+        self.tiles()?;
+        let ground = self.art.colors.ground.of(self.dark);
+        writeln!(self.text, "<path fill='{ground}' d='M0 0H{x}V{y}H0Z'/>")?;
+        for (n, layer) in self.art.layers.iter().enumerate() {
+            self.layer(n, layer)?;
+        }
+        if let Some(words) = &self.art.title {
+            let fill = self.art.colors.ink.of(self.dark);
+            self.words(words, &self.edition.title, fill)?;
+        }
+        Ok(())
+    }
+
+    /// The name of a layer's tile, which must differ from all others on a page of boards.
+    fn tile_id(&self, layer: usize) -> String {
+        let time = if self.dark { "night" } else { "day" };
+        format!("{}-{time}-{layer}", self.edition.id)
+    }
+
     fn tiles(&mut self) -> fmt::Result {
         for (n, layer) in self.art.layers.iter().enumerate() {
             let Some((name, shade, width)) = &layer.tile else {
                 continue;
             };
+            let id = self.tile_id(n);
             for tile in self.art.tiles.iter().filter(|tile| tile.name == *name) {
                 writeln!(
                     self.text,
-                    "<pattern id='tile{n}' width='{}' height='{}' patternUnits='userSpaceOnUse'>\
+                    "<pattern id='{id}' width='{}' height='{}' patternUnits='userSpaceOnUse'>\
                      <path d='{}' fill='none' stroke='{}' stroke-width='{width}' \
                      stroke-linecap='round'/></pattern>",
                     tile.size.x,
@@ -101,14 +129,21 @@ impl Page<'_> {
         Ok(())
     }
 
-    fn layer(&mut self, layer: &Layer) -> fmt::Result {
-        let number = self.art.layers.iter().position(|other| other == layer);
+    fn layer(&mut self, number: usize, layer: &Layer) -> fmt::Result {
         let fill = layer
             .fill
             .as_ref()
             .map_or("none", |fill| fill.of(self.dark));
         if !layer.paths.is_empty() {
             let path = layer.paths.join("");
+            if let Some((shade, width)) = &layer.glow {
+                let color = shade.of(self.dark);
+                writeln!(
+                    self.text,
+                    "<path fill='none' stroke='{color}' stroke-width='{width}' \
+                     stroke-linejoin='round' d='{path}'/>"
+                )?;
+            }
             write!(self.text, "<path fill='{fill}' fill-rule='evenodd'")?;
             if let Some((shade, width)) = &layer.line {
                 let color = shade.of(self.dark);
@@ -122,10 +157,11 @@ impl Page<'_> {
                 write!(self.text, " stroke-dasharray='{stroke} {gap}'")?;
             }
             writeln!(self.text, " d='{path}'/>")?;
-            if let (Some(number), Some(_)) = (number, &layer.tile) {
+            if layer.tile.is_some() {
+                let id = self.tile_id(number);
                 writeln!(
                     self.text,
-                    "<path fill='url(#tile{number})' fill-rule='evenodd' d='{path}'/>"
+                    "<path fill='url(#{id})' fill-rule='evenodd' d='{path}'/>"
                 )?;
             }
         }
@@ -182,7 +218,7 @@ impl Page<'_> {
         } else {
             space * 0.06
         };
-        let rim = if self.dark { "#0b0d0e" } else { "#4a4238" };
+        let rim = if self.dark { "#aaa294" } else { "#4a4238" };
         self.rect(
             &rect,
             round,
@@ -217,6 +253,16 @@ impl Page<'_> {
         } else {
             self.glyph(paint.glyph, at, space * 0.105, paint.ink)
         }
+    }
+
+    /// What ties a sign to its route.
+    fn post(&mut self, sign: &Sign) -> fmt::Result {
+        writeln!(
+            self.text,
+            "<path d='{}' stroke='#5b3b14' stroke-width='{}'/>",
+            path(&[sign.foot, sign.at]),
+            short(sign.radius * 0.26)
+        )
     }
 
     fn sign(&mut self, sign: &Sign) -> fmt::Result {
@@ -312,8 +358,8 @@ impl Page<'_> {
     }
 }
 
-/// A polyline as path data.
-fn path(points: &[Point]) -> String {
+/// A line through points as path data; append `Z` to close it.
+pub fn path(points: &[Point]) -> String {
     let words = points
         .iter()
         .map(|p| format!("{} {}", short(p.x), short(p.y)));

@@ -11,14 +11,15 @@ const WINDOW: (f64, f64) = (1440.0, 900.0);
 fn boards() -> Vec<(String, Layout)> {
     let mut boards = Vec::new();
     for name in names() {
-        let edition = built_in(name).unwrap();
-        let art = Art::parse(&edition, art(name).unwrap()).unwrap();
+        let edition = built_in(name).expect("it has been named");
+        let text = art(name).expect("every box has art");
+        let art = Art::parse(&edition, text).expect("the art of the boxes is fine");
         boards.push((name.to_owned(), Layout::new(&edition, Some(&art))));
     }
     let document = include_str!("../../../docs/edition.md");
-    let (_, rest) = document.split_once("```toml\n").unwrap();
-    let (example, _) = rest.split_once("```").unwrap();
-    let edition = parse("docs/edition.md", example).unwrap();
+    let (_, rest) = document.split_once("```toml\n").expect("an example");
+    let (example, _) = rest.split_once("```").expect("its end");
+    let edition = parse("docs/edition.md", example).expect("it is tested elsewhere");
     boards.push(("the example".to_owned(), Layout::new(&edition, None)));
     boards
 }

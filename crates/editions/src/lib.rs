@@ -31,11 +31,21 @@ const BUILT_IN: [(&str, &str); 4] = [
     ("amsterdam", include_str!("../data/amsterdam.toml")),
 ];
 
-/// The art of the boxes: what was drawn by hand, then what was made from maps.
+/// What was drawn by hand, then what `cargo xtask art` made from maps.
+macro_rules! art_of {
+    ($name:literal) => {
+        concat!(
+            include_str!(concat!("../art/", $name, ".art")),
+            include_str!(concat!("../art/", $name, ".map")),
+        )
+    };
+}
+
+/// The art of the boxes.
 const ART: [(&str, &str); 4] = [
-    ("usa", include_str!("../art/usa.art")),
-    ("europe", include_str!("../art/europe.art")),
-    ("nordic", include_str!("../art/nordic.art")),
+    ("usa", art_of!("usa")),
+    ("europe", art_of!("europe")),
+    ("nordic", art_of!("nordic")),
     ("amsterdam", include_str!("../art/amsterdam.art")),
 ];
 

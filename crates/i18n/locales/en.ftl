@@ -781,6 +781,5 @@ rules-ties = With equal points these decide, in this order: { $list }. Then the 
 
 status-turn = draw cards, claim a route or draw { -tickets }.
 status-turn-stations = draw cards, claim a route, draw { -tickets } or build a station.
-setup-you = You
 setup-fewer = Remove a player
 home-forget = Delete this game

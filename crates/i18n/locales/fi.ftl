@@ -826,6 +826,5 @@ rules-ties = Tasapisteissä ratkaisee järjestyksessä: { $list }. Sitten voitto
 
 status-turn = nosta kortteja, rakenna reitti tai nosta { -tickets-part }.
 status-turn-stations = nosta kortteja, rakenna reitti, nosta { -tickets-part } tai rakenna asema.
-setup-you = Sinä
 setup-fewer = Poista pelaaja
 home-forget = Poista tämä peli

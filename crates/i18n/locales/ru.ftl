@@ -923,6 +923,5 @@ rules-ties = При равенстве очков решает по порядк
 
 status-turn = взять карты, { -claim } или взять { -tickets }.
 status-turn-stations = взять карты, { -claim }, взять { -tickets } или построить станцию.
-setup-you = Вы
 setup-fewer = Убрать игрока
 home-forget = Удалить эту игру

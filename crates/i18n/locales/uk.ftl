@@ -828,6 +828,5 @@ rules-ties = У разі нічиєї вирішує по черзі: { $list }.
 
 status-turn = узяти карти, прокласти ділянку або взяти { -tickets }.
 status-turn-stations = узяти карти, прокласти ділянку, взяти { -tickets } або збудувати станцію.
-setup-you = Ви
 setup-fewer = Прибрати гравця
 home-forget = Видалити цю гру

@@ -118,6 +118,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
             </div>
         </div>
     }
+    .into_any()
 }
 
 /// The routes that can be claimed now, with the card that was picked if one was.
@@ -208,6 +209,7 @@ fn Track(
             </polygon>
         </g>
     }
+    .into_any()
 }
 
 fn is_touch(event: &web_sys::MouseEvent) -> bool {
@@ -236,6 +238,7 @@ fn trains(rects: &[Rect], seat: Seat) -> impl IntoView + use<> {
                     <path d=shape fill=ink transform=upright />
                 </g>
             }
+            .into_any()
         })
         .collect();
     view! { <g class="trains">{trains}</g> }
@@ -266,6 +269,7 @@ fn Town(opened: Arc<Opened>, city: City, sites: Memo<CitySet>, panzoom: PanZoom)
                 <path d=piece(seat).shape fill=ink transform="translate(0 .12) scale(.3)" />
             </g>
         }
+        .into_any()
     };
     let title = move || desk.say(|phrases| phrases.city(city).to_owned());
     let build = move |_| {
@@ -284,6 +288,7 @@ fn Town(opened: Arc<Opened>, city: City, sites: Memo<CitySet>, panzoom: PanZoom)
             })}
         </g>
     }
+    .into_any()
 }
 
 /// The tickets whose cities are shown: those on offer, or the one that is looked at.
@@ -310,6 +315,7 @@ fn ticket_lines(desk: Desk, opened: &Opened) -> impl IntoView + use<> {
         view! {
             <line class="ticket-line" class:strong=strong x1=from.x y1=from.y x2=to.x y2=to.y />
         }
+        .into_any()
     });
     lines.collect::<Vec<_>>()
 }
@@ -321,6 +327,7 @@ fn rectangle(rect: &Rect, class: &'static str, round: f64) -> impl IntoView + us
     view! {
         <rect class=class x=-w / 2.0 y=-h / 2.0 width=w height=h rx=round transform=place />
     }
+    .into_any()
 }
 
 fn points(points: &[Point]) -> String {
@@ -350,6 +357,7 @@ pub(crate) fn RouteList() -> impl IntoView {
                     </button>
                 </li>
             }
+            .into_any()
         };
         lit.get().iter().map(item).collect::<Vec<_>>()
     };
@@ -361,6 +369,7 @@ pub(crate) fn RouteList() -> impl IntoView {
             <ul>{routes}</ul>
         </details>
     }
+    .into_any()
 }
 
 /// Whether a card lies face up or is in the hand: used to filter the lit routes.

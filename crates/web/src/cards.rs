@@ -59,6 +59,7 @@ pub(crate) fn Badge(seat: Seat) -> impl IntoView {
             <path d=shape fill=ink transform="scale(.8)" />
         </svg>
     }
+    .into_any()
 }
 
 /// The picture of a card: its color, glyph and short name.
@@ -84,6 +85,7 @@ pub(crate) fn CardFace(card: Card) -> impl IntoView {
             </text>
         </svg>
     }
+    .into_any()
 }
 
 /// The back of a card.
@@ -106,4 +108,5 @@ pub(crate) fn CardBack(#[prop(into)] count: Signal<u8>, tickets: bool) -> impl I
             <text class="back-count" x="30" y="72" text-anchor="middle" font-size="15">{count}</text>
         </svg>
     }
+    .into_any()
 }

@@ -93,6 +93,7 @@ fn result(desk: Desk, finale: &Finale, seats: &[Seat]) -> impl IntoView + use<> 
             </details>
         </section>
     }
+    .into_any()
 }
 
 /// The rows of the table: those parts that the box has.

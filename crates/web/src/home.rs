@@ -28,21 +28,16 @@ pub(crate) fn deal(desk: Desk, edition: &str, players: Vec<Player>, names: Vec<S
     });
 }
 
+/// What people are called until they say otherwise: those who went around the world.
+const TRAVELERS: [&str; 5] = ["Phileas", "Aouda", "Jean", "Fix", "Francis"];
+
 /// What the players of a table are called.
 fn names(text: Text, players: &[Player]) -> Vec<String> {
-    let people = players
-        .iter()
-        .filter(|player| **player == Player::Person)
-        .count();
-    let mut person = 0;
+    let mut travelers = TRAVELERS.into_iter();
     let mut names: Vec<String> = Vec::new();
     for player in players {
         let name = match player {
-            Player::Person if people == 1 => text.setup_you().to_owned(),
-            Player::Person => {
-                person += 1;
-                text.player_human(&person.to_string())
-            }
+            Player::Person => travelers.next().unwrap_or("?").to_owned(),
             Player::Bot(kind) => text.bot_name(bot_word(*kind)).to_owned(),
         };
         let same = names
@@ -106,6 +101,7 @@ pub(crate) fn Home() -> impl IntoView {
             <History />
         </main>
     }
+    .into_any()
 }
 
 #[component]
@@ -155,6 +151,7 @@ fn BoardChoice(
             <span class="quiet">{move || range.map(|(n, most)| text().home_players_range(n, most))}</span>
         </label>
     }
+    .into_any()
 }
 
 /// Who sits at the table.
@@ -191,6 +188,7 @@ fn Opponents(board: RwSignal<&'static str>, players: RwSignal<Vec<Player>>) -> i
                     {move || text().bot_name(bot_word(kind))}
                 </option>
             }
+            .into_any()
         });
         let about = move || match now.get()? {
             Player::Person => Some(text().setup_one_device().to_owned()),
@@ -214,6 +212,7 @@ fn Opponents(board: RwSignal<&'static str>, players: RwSignal<Vec<Player>>) -> i
                 <span class="quiet">{about}</span>
             </li>
         }
+        .into_any()
     };
     let seats = move || (1..count.get()).map(seat).collect::<Vec<_>>();
     view! {
@@ -227,12 +226,13 @@ fn Opponents(board: RwSignal<&'static str>, players: RwSignal<Vec<Player>>) -> i
             </button>
             <button
                 type="button" class="remove" disabled=move || { count.get() <= 2 }
-                on:click=move |_| players.update(|players| drop(players.pop()))
+                on:click=move |_| players.update(|players| players.truncate(players.len() - 1))
             >
                 "− "{move || text().setup_fewer()}
             </button>
         </div>
     }
+    .into_any()
 }
 
 /// The kept games.
@@ -276,6 +276,7 @@ fn History() -> impl IntoView {
                 >"🗑"</button>
             </li>
         }
+        .into_any()
     };
     let list = move || {
         let games = desk.games.get();
@@ -287,6 +288,7 @@ fn History() -> impl IntoView {
                     <ul>{games}</ul>
                 </section>
             }
+            .into_any()
         })
     };
     view! { {list} }

@@ -72,6 +72,7 @@ pub(crate) fn Market() -> impl IntoView {
             </div>
         </section>
     }
+    .into_any()
 }
 
 /// The hand, grouped by color; a click shows the routes for a card.
@@ -97,6 +98,7 @@ pub(crate) fn Hand() -> impl IntoView {
                         </button>
                     </li>
                 }
+                .into_any()
             })
         };
         view! { {shown} }
@@ -112,6 +114,7 @@ pub(crate) fn Hand() -> impl IntoView {
             {empty}
         </section>
     }
+    .into_any()
 }
 
 /// The players with what everybody sees of them.
@@ -130,6 +133,7 @@ pub(crate) fn Players() -> impl IntoView {
             <ul>{move || { seats.track(); untrack(rows) }}</ul>
         </section>
     }
+    .into_any()
 }
 
 #[component]
@@ -144,7 +148,13 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
         let update = desk.update.get();
         update.is_some_and(|update| update.sight.public().actor() == Some(seat))
     };
-    let name = move || desk.say(|phrases| phrases.name(seat).to_owned());
+    let mine = move || desk.look(|view| view.seat == seat).unwrap_or(false);
+    let name = move || {
+        desk.say(|phrases| match mine() {
+            true => phrases.text.player_you(phrases.name(seat)),
+            false => phrases.name(seat).to_owned(),
+        })
+    };
     let rules = move |f: fn(&fogg_engine::Rules) -> bool| {
         desk.opened
             .get()
@@ -189,6 +199,7 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
             </span>
         </li>
     }
+    .into_any()
 }
 
 /// A number with its sign; those who listen and those who point get words.
@@ -201,6 +212,7 @@ fn Figure(sign: &'static str, label: String, value: String) -> impl IntoView {
             <span class="visually-hidden">{label}", "</span>
         </span>
     }
+    .into_any()
 }
 
 /// What has happened, newest first.
@@ -223,4 +235,5 @@ pub(crate) fn Log() -> impl IntoView {
             <ol tabindex="0">{lines}</ol>
         </section>
     }
+    .into_any()
 }

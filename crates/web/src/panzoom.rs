@@ -137,14 +137,16 @@ impl PanZoom {
                 self.pan(dx / 2.0, dy / 2.0, size);
             }
         }
-        self.pointers
-            .update_value(|pointers| drop(pointers.insert(id, at)));
+        self.pointers.update_value(|pointers| {
+            pointers.insert(id, at);
+        });
     }
 
     pub(crate) fn up(self, event: &PointerEvent) {
         let id = event.pointer_id();
-        self.pointers
-            .update_value(|pointers| drop(pointers.remove(&id)));
+        self.pointers.update_value(|pointers| {
+            pointers.remove(&id);
+        });
     }
 
     /// Whether the key moved the board.

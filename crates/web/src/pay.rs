@@ -15,6 +15,7 @@ pub(crate) fn Pay() -> impl IntoView {
         {move || desk.buying.get().map(|purchase| view! { <Payment purchase /> })}
         {move || tunnel(desk).map(|()| view! { <Tunnel /> })}
     }
+    .into_any()
 }
 
 #[component]
@@ -32,6 +33,7 @@ fn Payment(purchase: Purchase) -> impl IntoView {
                 </button>
             </li>
         }
+        .into_any()
     });
     let heading = move || desk.say(|p| p.text.pay_choose(&p.purchase(purchase)));
     let notes = move || {
@@ -53,6 +55,7 @@ fn Payment(purchase: Purchase) -> impl IntoView {
             </div>
         </section>
     }
+    .into_any()
 }
 
 /// Cards chosen one by one, where cards of any kind may stand for a space.
@@ -84,6 +87,7 @@ fn Exact(purchase: Purchase) -> impl IntoView {
                 </span>
             </li>
         }
+        .into_any()
     });
     let why = move || {
         let cards = chosen.get();
@@ -107,6 +111,7 @@ fn Exact(purchase: Purchase) -> impl IntoView {
             <span class="quiet">{why}</span>
         </div>
     }
+    .into_any()
 }
 
 /// Whether a tunnel waits for an answer.
@@ -141,6 +146,7 @@ fn Tunnel() -> impl IntoView {
                 </button>
             </li>
         }
+        .into_any()
     });
     let status = move || desk.tell(|p, view| p.status(view));
     let cannot = none.then(|| view! { <p>{move || desk.settings.text().turn_tunnel_cannot()}</p> });
@@ -161,6 +167,7 @@ fn Tunnel() -> impl IntoView {
             </div>
         </section>
     }
+    .into_any()
 }
 
 #[component]

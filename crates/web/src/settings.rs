@@ -207,6 +207,7 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
             </div>
         </details>
     }
+    .into_any()
 }
 
 /// The value of the control an event comes from.

@@ -56,6 +56,7 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
             {body}
         </div>
     }
+    .into_any()
 }
 
 #[component]
@@ -79,6 +80,7 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
             </aside>
         </main>
     }
+    .into_any()
 }
 
 /// Whether the page was asked for without a picture.
@@ -109,6 +111,7 @@ fn Status() -> impl IntoView {
             <p class="notice" role="alert">{move || desk.notice.get()}</p>
         </div>
     }
+    .into_any()
 }
 
 #[component]
@@ -125,6 +128,7 @@ fn Undo() -> impl IntoView {
             <span class="narrow visually-hidden">{move || desk.settings.text().act_undo()}</span>
         </button>
     }
+    .into_any()
 }
 
 /// The forced pass, when nothing else is possible.
@@ -138,6 +142,7 @@ fn Pass() -> impl IntoView {
                     {move || desk.settings.text().act_pass()}
                 </button>
             }
+            .into_any()
         })
     };
     view! { {button} }
@@ -166,4 +171,5 @@ fn PassDevice(to: fogg_engine::Seat) -> impl IntoView {
             </div>
         </section>
     }
+    .into_any()
 }

@@ -60,6 +60,7 @@ pub(crate) fn TextMode() -> impl IntoView {
             </div>
         </main>
     }
+    .into_any()
 }
 
 /// Something the terminal would say about the view.

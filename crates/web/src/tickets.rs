@@ -39,6 +39,7 @@ pub(crate) fn Offer() -> impl IntoView {
                     </label>
                 </li>
             }
+            .into_any()
         });
         Some(items.collect::<Vec<_>>())
     };
@@ -69,6 +70,7 @@ pub(crate) fn Offer() -> impl IntoView {
                     </div>
                 </section>
             }
+            .into_any()
         })
     };
     view! { {shown} }
@@ -138,6 +140,7 @@ pub(crate) fn Tickets() -> impl IntoView {
                         </button>
                     </li>
                 }
+                .into_any()
             });
             rows.collect::<Vec<_>>()
         })
@@ -155,4 +158,5 @@ pub(crate) fn Tickets() -> impl IntoView {
             {none}
         </section>
     }
+    .into_any()
 }

@@ -110,15 +110,17 @@ fn layer(words: &mut Reader<'_>, tiles: &[Tile]) -> Result<Layer, Trouble> {
         name: words.word("the name of a layer")?.to_owned(),
         fill: None,
         line: None,
+        glow: None,
         tile: None,
         dash: None,
         paths: Vec::new(),
         texts: Vec::new(),
     };
     while !words.rest.is_empty() {
-        match words.choice("a property", &["fill", "line", "tile", "dash"])? {
+        match words.choice("a property", &["fill", "line", "glow", "tile", "dash"])? {
             "fill" => layer.fill = Some(words.shade()?),
             "line" => layer.line = Some((words.shade()?, words.positive("a width")?)),
+            "glow" => layer.glow = Some((words.shade()?, words.positive("a width")?)),
             "tile" => {
                 let names: Vec<&str> = tiles.iter().map(|tile| tile.name.as_str()).collect();
                 let name = words.choice("a tile", &names)?.to_owned();
@@ -138,8 +140,12 @@ fn known_layer<'a>(
     match layers.iter().position(|layer| layer.name == name) {
         Some(n) => Ok(&mut layers[n]),
         None => {
-            let names: Vec<&str> = layers.iter().map(|layer| layer.name.as_str()).collect();
-            Err(unfit("layer", name, &names))
+            let names = layers.iter().map(|layer| layer.name.as_str());
+            let remedy = match closest(name, names) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "write the name of a layer that is declared above".to_owned(),
+            };
+            Err((format!("unknown layer `{name}`"), remedy))
         }
     }
 }
