@@ -234,6 +234,7 @@ log-passed = { $name } can do nothing and passes.
 log-final-round = { $name } has few { -trains } left: the final round begins, everybody has one more turn.
 log-ended = The game has ended.
 log-you-drew = You drew: { card-name }.
+log-drew-card = { $name } drew: { card-name }.
 log-offered = { $name } may choose from { $list }.
 log-empty = Nothing has happened yet.
 
@@ -364,7 +365,7 @@ read-like-that = like that
 read-which-lane = There is more than one route between these { -cities }: add { $list }.
 read-missing-cards = Name the cards, such as `2 red 1 loco` or `RRL`.
 read-unknown-card = { $word } is no card: use a colour, `loco`, or the letters P W U Y O K R G L.
-read-number-alone = { $n } of which card?
+read-number-alone = { $word } of which card?
 read-too-many-cards = No box has that many cards.
 read-unknown-ticket = There is no { -ticket } { $route }.
 read-unknown-ticket-near = There is no { -ticket } { $route }. Did you mean { $near }?

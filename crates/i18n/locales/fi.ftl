@@ -279,6 +279,7 @@ log-passed = { $name } jättää vuoron väliin: muuta ei voi tehdä.
 log-final-round = { $name }: { -trains } ovat melkein lopussa. Viimeinen kierros alkaa, jokaisella on vielä yksi vuoro.
 log-ended = Peli päättyi.
 log-you-drew = Nostit kortin: { card-name }.
+log-drew-card = { $name } sai pakasta: { card-name }.
 log-offered = { $name } valitsee näistä: { $list }.
 log-empty = Mitään ei ole vielä tapahtunut.
 
@@ -403,7 +404,7 @@ read-like-that = tällainen
 read-which-lane = Tässä on useampi kuin yksi reitti: lisää { $list }.
 read-missing-cards = Nimeä kortit, esimerkiksi `2 red 1 loco` tai `RRL`.
 read-unknown-card = { $word }: sellaista korttia ei ole. Käytä väriä, sanaa `loco` tai kirjaimia P W U Y O K R G L.
-read-number-alone = { $n } – mitä korttia?
+read-number-alone = { $word } – mitä korttia?
 read-too-many-cards = Missään pelissä ei ole niin montaa korttia.
 read-unknown-ticket = Ei ole { -ticket-part } { $route }.
 read-unknown-ticket-near = Ei ole { -ticket-part } { $route }. Tarkoititko: { $near }?

@@ -377,6 +377,7 @@ log-passed = { $name } пропускает ход: других действи�
 log-final-round = { $name }: { -trains } почти кончились. Начинается последний круг, у каждого ещё один ход.
 log-ended = Игра окончена.
 log-you-drew = Вам досталась карта: { card-name }.
+log-drew-card = { $name } получает из колоды: { card-name }.
 log-offered = { $name } выбирает из этих: { $list }.
 log-empty = Пока ничего не произошло.
 
@@ -502,7 +503,7 @@ read-like-that = указанный вид
 read-which-lane = Здесь больше одного { -route-gen }: добавьте { $list }.
 read-missing-cards = Назовите карты, например `2 red 1 loco` или `RRL`.
 read-unknown-card = { $word }: такой карты нет. Подойдёт цвет, `loco` или буквы P W U Y O K R G L.
-read-number-alone = { $n } — каких карт?
+read-number-alone = { $word } — каких карт?
 read-too-many-cards = Столько карт нет ни в одной игре.
 read-unknown-ticket = Нет { -ticket-gen } { $route }.
 read-unknown-ticket-near = Нет { -ticket-gen } { $route }. Может быть, { $near }?

@@ -283,6 +283,7 @@ log-passed = { $name } пропускає хід: інших дій немає.
 log-final-round = { $name }: { -trains } майже закінчилися. Починається завершальний раунд, кожен має ще один хід.
 log-ended = Гру закінчено.
 log-you-drew = Вам дісталася карта: { card-name }.
+log-drew-card = { $name } отримує з колоди: { card-name }.
 log-offered = { $name } вибирає з цих: { $list }.
 log-empty = Поки що нічого не сталося.
 
@@ -408,7 +409,7 @@ read-like-that = зазначений вид
 read-which-lane = Тут більше ніж одна ділянка: додайте { $list }.
 read-missing-cards = Назвіть карти, наприклад `2 red 1 loco` або `RRL`.
 read-unknown-card = { $word }: такої карти немає. Підійде колір, `loco` або літери P W U Y O K R G L.
-read-number-alone = { $n } — яких карт?
+read-number-alone = { $word } — яких карт?
 read-too-many-cards = Стільки карт немає в жодній грі.
 read-unknown-ticket = Немає { -ticket-gen } { $route }.
 read-unknown-ticket-near = Немає { -ticket-gen } { $route }. Може, { $near }?

@@ -46,7 +46,7 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-commands",
-        normal: &["fogg-engine", "thiserror"],
+        normal: &["fogg-engine", "fogg-i18n"],
         dev: &["fogg-chance", "fogg-editions", "proptest"],
     },
     Allowed {
@@ -56,7 +56,13 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-scenario",
-        normal: &["arrayvec", "fogg-chance", "fogg-commands", "fogg-engine"],
+        normal: &[
+            "arrayvec",
+            "fogg-chance",
+            "fogg-commands",
+            "fogg-engine",
+            "fogg-i18n",
+        ],
         dev: &["fogg-editions", "proptest"],
     },
     Allowed {
@@ -96,6 +102,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-commands",
             "fogg-editions",
             "fogg-engine",
+            "fogg-i18n",
             "fogg-record",
             "fogg-scenario",
             "indicatif",
