@@ -129,7 +129,7 @@ fn show_tells_the_game() {
     assert!(output.status.success(), "{}", text(&output.stderr));
     let said = text(&output.stdout);
     assert!(
-        said.contains("Phileas claims Aalborg–Kristiansand (white ferry, 2 spaces"),
+        said.contains("Phileas claims Aalborg–Kristiansand (red ferry, 2 spaces"),
         "{said}"
     );
     assert!(said.lines().last().unwrap().contains(" wins "), "{said}");

@@ -42,30 +42,25 @@ pub fn city_in(edition: &Edition, words: &mut &[&str]) -> Result<City, WordError
         .map(|n| (n, fold(&list[..n].concat())))
         .filter(|(_, folded)| !folded.is_empty())
         .collect();
-    for (n, folded) in &beginnings {
-        if let Some((city, _)) = names.iter().find(|(_, name)| name == folded) {
-            *words = &list[*n..];
-            return Ok(*city);
-        }
-    }
-    for (n, folded) in &beginnings {
-        let mut begun: Vec<City> = names
-            .iter()
-            .filter(|(_, name)| name.starts_with(folded))
-            .map(|&(city, _)| city)
-            .collect();
-        begun.dedup();
-        match begun[..] {
-            [] => {}
-            [city] => {
-                *words = &list[*n..];
-                return Ok(city);
-            }
-            [..] => {
-                return Err(WordError::AmbiguousCity {
-                    word: quote(&list[..*n]),
-                    candidates: begun,
-                });
+    let whole = |name: &str, folded: &str| name == folded;
+    let beginning = |name: &str, folded: &str| name.starts_with(folded);
+    for fits in [whole, beginning] {
+        for (n, folded) in &beginnings {
+            let fitting = names.iter().filter(|(_, name)| fits(name, folded));
+            let mut cities: Vec<City> = fitting.map(|&(city, _)| city).collect();
+            cities.dedup();
+            match cities[..] {
+                [] => {}
+                [city] => {
+                    *words = &list[*n..];
+                    return Ok(city);
+                }
+                [..] => {
+                    return Err(WordError::AmbiguousCity {
+                        word: quote(&list[..*n]),
+                        candidates: cities,
+                    });
+                }
             }
         }
     }
