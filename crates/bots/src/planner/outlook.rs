@@ -80,12 +80,17 @@ impl<'a> Outlook<'a> {
             }
             Some(_) | None => 0.0,
         };
-        f32::from(route.points) + goods + self.blocking(id)
+        f32::from(route.points) + goods
+    }
+
+    /// The same, and what it takes from rivals.
+    pub(super) fn gain(&self, id: RouteId) -> f32 {
+        self.worth(id) + self.blocking(id)
     }
 
     /// What a claim takes from rivals: the gap between two parts of a network that it would close.
     /// The more tickets a rival holds, the more it needs; the more rivals, the less each matters.
-    fn blocking(&self, id: RouteId) -> f32 {
+    pub(super) fn blocking(&self, id: RouteId) -> f32 {
         let public = self.view.public;
         let route = self.view.edition.board.route(id);
         let [a, b] = route.ends;
@@ -96,10 +101,37 @@ impl<'a> Outlook<'a> {
             near && open.contains(id) && !other_lane && !rival.parts.connected(a, b)
         });
         let fewest = self.view.edition.rules.first_deal.keep;
-        let more = |rival: &Network| {
-            f32::from(public.ticket_counts[rival.seat].saturating_sub(fewest)).min(2.0)
+        let loss = |rival: &Network| {
+            let more = f32::from(public.ticket_counts[rival.seat].saturating_sub(fewest)).min(2.0);
+            let built = |end: fogg_engine::City| -> f32 {
+                let own = public.owned[rival.seat].iter();
+                let part = own.filter(|&route| rival.parts.connected(end, self.view.edition.board.route(route).ends[0]));
+                part.map(|route| f32::from(self.view.edition.board.route(route).cost.length)).sum()
+            };
+            let sure = (built(a).min(built(b)) / self.skill.gap_size).min(1.0);
+            sure * more * (self.skill.card_base + self.detour(rival, id).min(self.skill.detour_cap)).max(0.0)
         };
-        self.skill.block * gaps.map(more).sum::<f32>() / small(self.rivals.len().max(1))
+        self.skill.block * gaps.map(loss).sum::<f32>() / small(self.rivals.len().max(1))
+    }
+
+    /// Spaces of the detour that a rival needs without a route, beyond its length.
+    fn detour(&self, rival: &Network, id: RouteId) -> f32 {
+        let board = &self.view.edition.board;
+        let route = board.route(id);
+        let public = self.view.public;
+        let own = public.owned[rival.seat];
+        let open = public.open[rival.seat] & board.up_to(public.trains[rival.seat]);
+        let mut prices = Prices::none();
+        for other in open.without(RouteSet::of(id) | route.twins).iter() {
+            prices.set(other, f32::from(board.route(other).cost.length));
+        }
+        let [a, b] = route.ends;
+        let price = super::paths::Ways::from(board, &prices, own, a).price[b.index()];
+        let trains = f32::from(public.trains[rival.seat]);
+        if price > trains {
+            return f32::INFINITY;
+        }
+        price - f32::from(route.cost.length)
     }
 
     /// Turns to get a route with this much of its cards missing.

@@ -46,6 +46,14 @@ pub struct Skill {
     pub extra_margin: f32,
     /// How much less each wish counts than the one before it when a card is drawn.
     pub breadth: f32,
+    /// Any card at all.
+    pub card_base: f32,
+    /// x
+    pub calm: f32,
+    /// x
+    pub gap_size: f32,
+    /// x
+    pub detour_cap: f32,
     /// How much it spends on claiming a route of its tickets at once.
     pub eagerness: f32,
     /// Closing a gap between two parts of a rival's network before the rival does.
@@ -60,29 +68,33 @@ impl Skill {
     /// The strongest planner we have.
     pub fn stationmaster() -> Skill {
         Skill {
-            turn_value: 1.0,
-            space_price: 0.3,
-            risk: 0.3,
-            cards_per_turn: 1.8,
-            hand_discount: 0.45,
+            turn_value: 1.03,
+            space_price: 0.4,
+            risk: 0.4,
+            cards_per_turn: 1.72,
+            hand_discount: 0.24,
             symbol_cards: 2.0,
-            tunnel_cards: 0.8,
-            merchandise_value: 1.2,
-            ticket_bonus_share: 0.15,
-            path_value: 0.5,
-            rival_pace: 1.3,
+            tunnel_cards: 1.25,
+            merchandise_value: 0.85,
+            ticket_bonus_share: 0.21,
+            path_value: 0.58,
+            rival_pace: 1.17,
             patience: 0.75,
-            late_price: 6.0,
-            trust: 0.97,
-            ticket_margin: Some(6.0),
-            ticket_turns: 2.0,
-            station_price: Some(2.0),
+            late_price: 7.5,
+            trust: 0.975,
+            ticket_margin: Some(3.0),
+            ticket_turns: 1.3,
+            station_price: Some(0.0),
             contest: 2.0,
-            extras: 4,
-            extra_margin: 1.0,
-            breadth: 0.8,
-            eagerness: 1.5,
-            block: 5.0,
+            extras: 3,
+            extra_margin: 2.3,
+            breadth: 0.87,
+            card_base: 0.0,
+            calm: 8.0,
+            gap_size: 4.0,
+            detour_cap: 8.0,
+            eagerness: 0.0,
+            block: 5.6,
             keeps_all: false,
             forgets: 0,
         }

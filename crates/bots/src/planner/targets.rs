@@ -120,7 +120,7 @@ impl<'a> Targets<'a> {
         let outlook = self.outlook;
         let shares = outlook.shares(plan);
         let targets = plan.routes.iter().map(|route| {
-            let worth = outlook.worth(route) + shares[route.index()];
+            let worth = outlook.gain(route) + shares[route.index()];
             let mut target = Target::new(route, worth, true);
             if outlook.skill.contest > 0.0 {
                 let danger = danger(outlook.view, route);
@@ -149,6 +149,8 @@ impl<'a> Targets<'a> {
         } else {
             0
         };
+        let slack = outlook.turns - outlook.turns_of(plan.routes);
+        let calm = if plan.routes.is_empty() { 1.0 } else { (slack / outlook.skill.calm).clamp(0.0, 1.0) };
         let free = open
             .iter()
             .filter(|&route| (board.route(route).twins & network).is_empty());
@@ -159,7 +161,7 @@ impl<'a> Targets<'a> {
                 0
             };
             let bonus = outlook.skill.path_value * f32::from(longer);
-            Target::new(route, outlook.worth(route) + bonus, false)
+            Target::new(route, outlook.worth(route) + calm * outlook.blocking(route) + bonus, false)
         });
         extras.collect()
     }
