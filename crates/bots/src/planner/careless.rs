@@ -9,12 +9,12 @@ use super::{
 
 impl Planner {
     /// Now and then something that comes to mind: any route that can be paid for, or the deck if
-    /// there is none.
+    /// there is none. The last turn is too plain to be missed.
     pub(super) fn slip(&mut self, view: View<'_>, moves: &Moves) -> Option<Action> {
         let Moves::Turn { routes, .. } = *moves else {
             return None;
         };
-        if !self.happens(self.skill.slips) {
+        if view.public.turns_left.is_some() || !self.happens(self.skill.slips) {
             return None;
         }
         let routes = routes.without(self.left);

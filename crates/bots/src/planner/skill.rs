@@ -140,35 +140,34 @@ impl Skill {
         }
     }
 
-    /// Connects each ticket by its shortest way with what it has in hand: it does not see that two
-    /// tickets could share a way, how long the game will last, or what rivals are after, and waits
-    /// for nothing.
+    /// Connects each ticket by its shortest way and waits for nothing: it does not see that two
+    /// tickets could share a way, that the next route needs the cards it pays this one with, how
+    /// long the game will last, or what rivals are after.
     pub fn clerk() -> Skill {
         Skill {
             focus: Focus::EachAlone,
             sees_the_end: false,
-            turn_value: 0.35,
+            sets_aside: false,
+            turn_value: 0.45,
             extras: 1,
+            extra_margin: -3.0,
             breadth: 0.3,
             hand_discount: 0.0,
             eagerness: 5.0,
-            extra_margin: -3.0,
             ..Skill::conductor()
         }
     }
 
-    /// Keeps every ticket and works on one at a time, claims what it can pay for, pays with
-    /// whatever is at hand, cannot resist a locomotive, and does something else now and then.
+    /// Keeps every ticket and works on one at a time, claims what it can pay for even if it leads
+    /// nowhere, cannot resist a locomotive, draws blindly, builds no stations, and does whatever
+    /// comes to mind now and then.
     pub fn porter() -> Skill {
         Skill {
             keeps_all: true,
             focus: Focus::OneAtATime,
-            sets_aside: false,
             draws: Draws::Greedy { blind: 40 },
             slips: 8,
             extras: 2,
-            eagerness: 50.0,
-            extra_margin: -50.0,
             station_price: None,
             ..Skill::clerk()
         }
