@@ -156,6 +156,7 @@ impl Planner {
         targets: &Targets<'_>,
         moves: &Moves,
     ) -> Option<Action> {
+        self.skill.station_price?;
         let time = outlook.turns - 2.0 * outlook::small(plan.borrowed.len());
         if plan.borrowed.is_empty() || (!plan.routes.is_empty() && time > 2.0) {
             return None;
