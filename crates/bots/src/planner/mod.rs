@@ -5,6 +5,8 @@
 //! the routes of the plan and the best ones beside it, in the order of what they bring for each
 //! turn; each has its cards set aside before the next is looked at. What can be paid for is
 //! claimed; otherwise the card is drawn that makes the hand worth most.
+//!
+//! The lower levels go the same way and leave something out: what, is in their [`Skill`].
 
 mod careless;
 mod focus;

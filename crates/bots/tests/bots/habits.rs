@@ -52,7 +52,7 @@ impl Habits {
             }
             Action::DrawTickets => self.ticket_draws += 1,
             Action::Keep(mask) => {
-                self.offered += u32::try_from(view.me.offer.len()).unwrap();
+                self.offered += u32::from(view.me.offer.len());
                 self.kept += mask.count_ones();
             }
             Action::Claim(route) => {
@@ -73,10 +73,10 @@ impl Habits {
 /// What one of this kind does against a conductor.
 fn habits(edition: &Edition, kind: Kind, habits: &mut Habits) {
     const GAMES: u64 = 10;
-    let [me, rival] = [0, 1].map(|n| Seat::new(n).unwrap());
+    let [me, rival] = [0, 1].map(|n| Seat::new(n).expect("there are two seats"));
     for seed in 0..GAMES {
         let mut dice = Rollout::new(seed);
-        let mut state = setup(edition, 2, &mut dice, &mut ()).unwrap();
+        let mut state = setup(edition, 2, &mut dice, &mut ()).expect("every box is for two");
         let mut bots = [kind.seat(seed), Kind::Conductor.seat(seed)];
         while let Some(seat) = state.public.actor() {
             let view = state.view(edition, seat);
@@ -84,7 +84,8 @@ fn habits(edition: &Edition, kind: Kind, habits: &mut Habits) {
             if seat != rival {
                 habits.note(view, action);
             }
-            play(edition, &mut state, seat, action, &mut dice, &mut ()).unwrap();
+            let played = play(edition, &mut state, seat, action, &mut dice, &mut ());
+            assert_eq!(played, Ok(()), "{} {kind:?} {action:?}", edition.id);
         }
         let standing = scores(edition, &state).seats[me].standing;
         habits.completed += u32::from(standing.completed);
@@ -149,19 +150,23 @@ fn each_level_has_its_mistakes() {
 /// A ticket from Denver to El Paso, two red cards, and a rival who holds these routes.
 fn on_the_way_to_el_paso(edition: &Edition, taken: &[[&str; 2]]) -> State {
     let board = &edition.board;
-    let city = |id| board.city_with_id(id).unwrap();
+    let city = |id| board.city_with_id(id).expect("the city is on the board");
     let ends = ["denver", "el-paso"].map(city);
     let connects = |id: &TicketId| edition.ticket(*id).ends == ends;
-    let ticket = edition.all_tickets().iter().find(connects).unwrap();
-    let [me, rival] = [0, 1].map(|n| Seat::new(n).unwrap());
-    let mut position = Position::start_of_turn(edition, 2).unwrap();
+    let ticket = edition
+        .all_tickets()
+        .iter()
+        .find(connects)
+        .expect("there is such a ticket");
+    let [me, rival] = [0, 1].map(|n| Seat::new(n).expect("there are two seats"));
+    let mut position = Position::start_of_turn(edition, 2).expect("the box is for two");
     position.owned[rival] = taken.iter().fold(RouteSet::EMPTY, |all, &[a, b]| {
         all | board.between(city(a), city(b))
     });
     position.tickets[me] = TicketSet::of(ticket);
     position.pile.retain(|other| *other != ticket);
     position.hands[me] = Cards::of(Card::Red, 2);
-    State::from_position(edition, &position).unwrap()
+    State::from_position(edition, &position).expect("the position is legal")
 }
 
 #[test]
