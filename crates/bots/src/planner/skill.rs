@@ -166,7 +166,7 @@ impl Skill {
             keeps_all: true,
             focus: Focus::OneAtATime,
             draws: Draws::Greedy { blind: 40 },
-            slips: 8,
+            slips: 10,
             extras: 2,
             station_price: None,
             ..Skill::clerk()
