@@ -291,6 +291,9 @@ fn turns_left(view: View<'_>, skill: &Skill) -> f32 {
     if public.turns_left.is_some() {
         return 1.0;
     }
+    if !skill.sees_the_end {
+        return f32::INFINITY;
+    }
     let last = view.edition.rules.last_trains;
     let all = f32::from(view.edition.rules.trains);
     let others = public.seats().filter(|&seat| seat != view.seat);

@@ -60,8 +60,39 @@ pub struct Skill {
     pub block: f32,
     /// Whether it keeps every ticket it is dealt.
     pub keeps_all: bool,
-    /// How many turns of a hundred it plays without a thought for its tickets.
-    pub forgets: u32,
+    /// How it plans its tickets.
+    pub focus: Focus,
+    /// Whether it reckons with the end of the game before the last round begins.
+    pub sees_the_end: bool,
+    /// Whether it sets cards aside for what it is after when it pays for something else.
+    pub sets_aside: bool,
+    /// How it draws.
+    pub draws: Draws,
+    /// How many turns of a hundred it plays on the spur of the moment.
+    pub slips: u32,
+}
+
+/// How a planner thinks of its tickets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Focus {
+    /// As one network, over the routes that cost least; what is not worth it is given up.
+    Network,
+    /// Each by its own shortest way, as if it were the only one.
+    EachAlone,
+    /// The most valuable one by its shortest way, and the others when that is done.
+    OneAtATime,
+}
+
+/// How a planner draws cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Draws {
+    /// Whatever makes its hand worth most.
+    Weighed,
+    /// Any locomotive it sees, and so many of a hundred other cards blindly.
+    Greedy {
+        /// Cards of a hundred that it draws without a look at the face-up ones.
+        blind: u32,
+    },
 }
 
 impl Skill {
@@ -96,7 +127,11 @@ impl Skill {
             eagerness: 0.0,
             block: 5.6,
             keeps_all: false,
-            forgets: 0,
+            focus: Focus::Network,
+            sees_the_end: true,
+            sets_aside: true,
+            draws: Draws::Weighed,
+            slips: 0,
         }
     }
 
@@ -117,31 +152,34 @@ impl Skill {
         }
     }
 
-    /// Plans its tickets by the shortest way when it thinks of them, which is in one turn of three.
-    /// Otherwise it is after one route at a time, and claims whatever it can pay for.
+    /// Connects each ticket by its shortest way and waits for nothing: it does not see that two
+    /// tickets could share a way, that the next route needs the cards it pays this one with, how
+    /// long the game will last, or what rivals are after.
     pub fn clerk() -> Skill {
         Skill {
-            turn_value: 0.35,
-            space_price: 2.0,
-            trust: 1.0,
-            patience: 2.0,
+            focus: Focus::EachAlone,
+            sees_the_end: false,
+            sets_aside: false,
+            turn_value: 0.45,
             extras: 1,
+            extra_margin: -3.0,
             breadth: 0.3,
             hand_discount: 0.0,
             eagerness: 5.0,
-            extra_margin: -3.0,
-            forgets: 68,
             ..Skill::conductor()
         }
     }
 
-    /// Keeps every ticket, seldom remembers what it was building, and pays with whatever is at
-    /// hand.
+    /// Keeps every ticket and works on one at a time, claims what it can pay for even if it leads
+    /// nowhere, cannot resist a locomotive, draws blindly, builds no stations, and does whatever
+    /// comes to mind now and then.
     pub fn porter() -> Skill {
         Skill {
             keeps_all: true,
-            forgets: 88,
-            eagerness: 50.0,
+            focus: Focus::OneAtATime,
+            draws: Draws::Greedy { blind: 40 },
+            slips: 10,
+            extras: 2,
             station_price: None,
             ..Skill::clerk()
         }

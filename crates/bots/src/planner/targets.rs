@@ -175,9 +175,9 @@ impl<'a> Targets<'a> {
         let all = self.reserved();
         for target in &self.list {
             let cost = &board.route(target.route).cost;
-            let toward = Toward::new(cost, &hand);
+            let aside = self.aside(cost, &hand);
             let mut others = all;
-            for (card, n) in toward.cards.iter() {
+            for (card, n) in aside.iter() {
                 others.0[card.index()] = others.0[card.index()].saturating_sub(n);
             }
             let payment = cheapest(cost, &hand, &others).filter(|_| legal.contains(target.route));
@@ -187,9 +187,18 @@ impl<'a> Targets<'a> {
             {
                 return Some((target.route, paid));
             }
-            hand.remove_all(&toward.cards);
+            hand.remove_all(&aside);
         }
         None
+    }
+
+    /// The cards to set aside for something it is after.
+    fn aside(&self, cost: &Cost, hand: &Cards) -> Cards {
+        if self.outlook.skill.sets_aside {
+            Toward::new(cost, hand).cards
+        } else {
+            Cards::EMPTY
+        }
     }
 
     /// Whether a claim is worth its cards. A route of the plan will be claimed anyway: it only
@@ -215,9 +224,9 @@ impl<'a> Targets<'a> {
         let mut hand = view.me.hand;
         let mut reserved = Reserved::default();
         for target in &self.list {
-            let toward = Toward::new(&view.edition.board.route(target.route).cost, &hand);
-            hand.remove_all(&toward.cards);
-            reserved.add(&toward.cards);
+            let aside = self.aside(&view.edition.board.route(target.route).cost, &hand);
+            hand.remove_all(&aside);
+            reserved.add(&aside);
         }
         reserved
     }
