@@ -8,6 +8,7 @@
 //!
 //! The lower levels go the same way and leave something out: what, is in their [`Skill`].
 
+mod blocking;
 mod careless;
 mod focus;
 mod outlook;

@@ -1,10 +1,9 @@
 //! A position as a planner sees it: how long the game will last, what a train is worth, and what
 //! each route would cost and bring.
 
-use arrayvec::ArrayVec;
-use fogg_engine::{Bonus, CitySet, Components, RouteId, RouteSet, Seat, View, limits::MAX_SEATS};
+use fogg_engine::{Bonus, Components, RouteId, RouteSet, View};
 
-use super::{paths::Prices, payment::Toward, skill::Skill};
+use super::{blocking::Gaps, paths::Prices, payment::Toward, skill::Skill};
 
 /// A position, priced.
 pub(super) struct Outlook<'a> {
@@ -14,24 +13,14 @@ pub(super) struct Outlook<'a> {
     pub(super) own: RouteSet,
     /// The cities these connect.
     pub(super) parts: Components,
-    /// What the rivals have built, if that matters.
-    rivals: ArrayVec<Network, MAX_SEATS>,
-    /// Whether both lanes of a double route may be claimed.
-    doubles: bool,
+    /// What rivals want to close, if that matters.
+    gaps: Gaps,
     /// Turns this seat can still expect, this one included.
     pub(super) turns: f32,
     /// What a turn is worth.
     pub(super) turn_value: f32,
     /// What each route costs a plan beyond what it brings.
     pub(super) prices: Prices,
-}
-
-/// What a rival has built.
-struct Network {
-    seat: Seat,
-    parts: Components,
-    /// The cities it touches.
-    cities: CitySet,
 }
 
 impl<'a> Outlook<'a> {
@@ -43,12 +32,11 @@ impl<'a> Outlook<'a> {
             skill,
             own,
             parts: Components::new(board, own),
-            rivals: if skill.block > 0.0 {
-                networks(view)
+            gaps: if skill.block > 0.0 {
+                Gaps::new(view)
             } else {
-                ArrayVec::new()
+                Gaps::UNSEEN
             },
-            doubles: view.public.seats >= view.edition.rules.doubles_from,
             turns: turns_left(view, skill),
             turn_value: 0.0,
             prices: Prices::none(),
@@ -83,55 +71,9 @@ impl<'a> Outlook<'a> {
         f32::from(route.points) + goods
     }
 
-    /// The same, and what it takes from rivals.
-    pub(super) fn gain(&self, id: RouteId) -> f32 {
-        self.worth(id) + self.blocking(id)
-    }
-
-    /// What a claim takes from rivals: the gap between two parts of a network that it would close.
-    /// The more tickets a rival holds, the more it needs; the more rivals, the less each matters.
+    /// What a claim takes from rivals.
     pub(super) fn blocking(&self, id: RouteId) -> f32 {
-        let public = self.view.public;
-        let route = self.view.edition.board.route(id);
-        let [a, b] = route.ends;
-        let gaps = self.rivals.iter().filter(|rival| {
-            let open = public.open[rival.seat];
-            let other_lane = self.doubles && !(route.twins & open).is_empty();
-            let near = rival.cities.contains(a) && rival.cities.contains(b);
-            near && open.contains(id) && !other_lane && !rival.parts.connected(a, b)
-        });
-        let fewest = self.view.edition.rules.first_deal.keep;
-        let loss = |rival: &Network| {
-            let more = f32::from(public.ticket_counts[rival.seat].saturating_sub(fewest)).min(2.0);
-            let built = |end: fogg_engine::City| -> f32 {
-                let own = public.owned[rival.seat].iter();
-                let part = own.filter(|&route| rival.parts.connected(end, self.view.edition.board.route(route).ends[0]));
-                part.map(|route| f32::from(self.view.edition.board.route(route).cost.length)).sum()
-            };
-            let sure = (built(a).min(built(b)) / self.skill.gap_size).min(1.0);
-            sure * more * (self.skill.card_base + self.detour(rival, id).min(self.skill.detour_cap)).max(0.0)
-        };
-        self.skill.block * gaps.map(loss).sum::<f32>() / small(self.rivals.len().max(1))
-    }
-
-    /// Spaces of the detour that a rival needs without a route, beyond its length.
-    fn detour(&self, rival: &Network, id: RouteId) -> f32 {
-        let board = &self.view.edition.board;
-        let route = board.route(id);
-        let public = self.view.public;
-        let own = public.owned[rival.seat];
-        let open = public.open[rival.seat] & board.up_to(public.trains[rival.seat]);
-        let mut prices = Prices::none();
-        for other in open.without(RouteSet::of(id) | route.twins).iter() {
-            prices.set(other, f32::from(board.route(other).cost.length));
-        }
-        let [a, b] = route.ends;
-        let price = super::paths::Ways::from(board, &prices, own, a).price[b.index()];
-        let trains = f32::from(public.trains[rival.seat]);
-        if price > trains {
-            return f32::INFINITY;
-        }
-        price - f32::from(route.cost.length)
+        self.skill.block * self.gaps.loss(id)
     }
 
     /// Turns to get a route with this much of its cards missing.
@@ -257,22 +199,6 @@ impl<'a> Outlook<'a> {
 fn rivals(view: View<'_>) -> RouteSet {
     let others = view.public.seats().filter(|&seat| seat != view.seat);
     others.fold(RouteSet::EMPTY, |all, seat| all | view.public.owned[seat])
-}
-
-/// What the other seats have built.
-fn networks(view: View<'_>) -> ArrayVec<Network, MAX_SEATS> {
-    let board = &view.edition.board;
-    let others = view.public.seats().filter(|&seat| seat != view.seat);
-    let networks = others.map(|seat| {
-        let owned = view.public.owned[seat];
-        let cities = owned.iter().flat_map(|route| board.route(route).ends);
-        Network {
-            seat,
-            parts: Components::new(board, owned),
-            cities: cities.collect(),
-        }
-    });
-    networks.collect()
 }
 
 /// The own routes, and those of rivals that touch an own station. A station lends only one of

@@ -46,17 +46,9 @@ pub struct Skill {
     pub extra_margin: f32,
     /// How much less each wish counts than the one before it when a card is drawn.
     pub breadth: f32,
-    /// Any card at all.
-    pub card_base: f32,
-    /// x
-    pub calm: f32,
-    /// x
-    pub gap_size: f32,
-    /// x
-    pub detour_cap: f32,
     /// How much it spends on claiming a route of its tickets at once.
     pub eagerness: f32,
-    /// Closing a gap between two parts of a rival's network before the rival does.
+    /// A space of the detour that a claim leaves to a rival with a ticket more than it must hold.
     pub block: f32,
     /// Whether it keeps every ticket it is dealt.
     pub keeps_all: bool,
@@ -120,12 +112,8 @@ impl Skill {
             extras: 3,
             extra_margin: 2.3,
             breadth: 0.87,
-            card_base: 0.0,
-            calm: 8.0,
-            gap_size: 4.0,
-            detour_cap: 8.0,
             eagerness: 0.0,
-            block: 5.6,
+            block: 5.0,
             keeps_all: false,
             focus: Focus::Network,
             sees_the_end: true,
@@ -139,15 +127,29 @@ impl Skill {
     /// draws no more tickets, thinks too little of its time, and forgets bonuses and merchandise.
     pub fn conductor() -> Skill {
         Skill {
-            contest: 0.0,
-            block: 0.0,
-            ticket_margin: None,
-            path_value: 0.0,
             turn_value: 0.64,
+            space_price: 0.3,
+            risk: 0.3,
+            cards_per_turn: 1.8,
+            hand_discount: 0.45,
+            symbol_cards: 2.0,
+            tunnel_cards: 0.8,
             merchandise_value: 0.0,
+            ticket_bonus_share: 0.15,
+            path_value: 0.0,
+            rival_pace: 1.3,
             patience: 1.1,
+            late_price: 6.0,
+            trust: 0.97,
+            ticket_margin: None,
+            ticket_turns: 0.0,
+            station_price: Some(2.0),
+            contest: 0.0,
             extras: 2,
+            extra_margin: 1.0,
             breadth: 0.4,
+            eagerness: 1.5,
+            block: 0.0,
             ..Skill::stationmaster()
         }
     }
@@ -188,7 +190,7 @@ impl Skill {
     /// A stationmaster that is quick to build where a rival wants to.
     pub fn blocker() -> Skill {
         Skill {
-            block: 8.0,
+            block: 9.0,
             ..Skill::stationmaster()
         }
     }

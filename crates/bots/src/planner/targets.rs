@@ -120,7 +120,7 @@ impl<'a> Targets<'a> {
         let outlook = self.outlook;
         let shares = outlook.shares(plan);
         let targets = plan.routes.iter().map(|route| {
-            let worth = outlook.gain(route) + shares[route.index()];
+            let worth = outlook.worth(route) + outlook.blocking(route) + shares[route.index()];
             let mut target = Target::new(route, worth, true);
             if outlook.skill.contest > 0.0 {
                 let danger = danger(outlook.view, route);
@@ -149,8 +149,7 @@ impl<'a> Targets<'a> {
         } else {
             0
         };
-        let slack = outlook.turns - outlook.turns_of(plan.routes);
-        let calm = if plan.routes.is_empty() { 1.0 } else { (slack / outlook.skill.calm).clamp(0.0, 1.0) };
+        let calm = calm(outlook, plan);
         let free = open
             .iter()
             .filter(|&route| (board.route(route).twins & network).is_empty());
@@ -161,7 +160,8 @@ impl<'a> Targets<'a> {
                 0
             };
             let bonus = outlook.skill.path_value * f32::from(longer);
-            Target::new(route, outlook.worth(route) + calm * outlook.blocking(route) + bonus, false)
+            let worth = outlook.worth(route) + bonus + calm * outlook.blocking(route);
+            Target::new(route, worth, false)
         });
         extras.collect()
     }
@@ -272,6 +272,18 @@ impl<'a> Targets<'a> {
         draws
     }
 }
+
+/// How much a planner minds its rivals: less, the less time its own tickets leave it.
+fn calm(outlook: &Outlook<'_>, plan: &Plan) -> f32 {
+    if plan.routes.is_empty() {
+        return 1.0;
+    }
+    let spare = outlook.turns - outlook.turns_of(plan.routes);
+    (spare / AT_EASE).clamp(0.0, 1.0)
+}
+
+/// Turns to spare with which a planner is at ease.
+const AT_EASE: f32 = 16.0;
 
 /// Targets that have a say in which card is drawn.
 const IN_MIND: usize = 6;
