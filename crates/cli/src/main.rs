@@ -3,10 +3,12 @@
 mod arena;
 mod bench;
 mod edition;
+mod language;
 mod play;
 mod record;
 mod scenario;
 mod serve;
+mod story;
 
 use std::{
     io::{self, Write},

@@ -91,6 +91,8 @@ count-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
+# What may stand for one card.
+count-any-cards = any { $n } cards
 count-tickets = { $n ->
     [one] { $n } { -ticket }
    *[other] { $n } { -tickets }
@@ -234,6 +236,7 @@ log-passed = { $name } can do nothing and passes.
 log-final-round = { $name } has few { -trains } left: the final round begins, everybody has one more turn.
 log-ended = The game has ended.
 log-you-drew = You drew: { card-name }.
+log-drew-card = { $name } drew: { card-name }.
 log-offered = { $name } may choose from { $list }.
 log-empty = Nothing has happened yet.
 
@@ -341,8 +344,8 @@ pay-choose-extra = Choose what to add.
 pay-station = a station ({ $city })
 pay-ferry = It is a ferry: each { -symbol } takes a { -loco }, the other spaces cards of one colour.
 pay-tunnel = It is a tunnel: up to { $n } cards are turned over, and each { -loco } or card of the colour you lay costs one card more. You may still leave then.
-pay-swap-space = Any { $n } cards can stand for one space.
-pay-swap-symbol = Any { $n } cards can stand for one { -symbol }.
+pay-swap-space = Instead of one card you can play { count-any-cards }.
+pay-swap-symbol = Instead of the card for one { -symbol } you can play { count-any-cards }.
 pay-no-wild = No { -loco } can stand for a colour here.
 
 ## Typed commands: what was not understood
@@ -364,7 +367,7 @@ read-like-that = like that
 read-which-lane = There is more than one route between these { -cities }: add { $list }.
 read-missing-cards = Name the cards, such as `2 red 1 loco` or `RRL`.
 read-unknown-card = { $word } is no card: use a colour, `loco`, or the letters P W U Y O K R G L.
-read-number-alone = { $n } of which card?
+read-number-alone = { $word } of which card?
 read-too-many-cards = No box has that many cards.
 read-unknown-ticket = There is no { -ticket } { $route }.
 read-unknown-ticket-near = There is no { -ticket } { $route }. Did you mean { $near }?
@@ -386,9 +389,9 @@ type-withdraw = Type `w` to take your cards back.
 type-undo = Enter ends your turn, `z` takes it back.
 type-ready = Pass the device to { $name }, who presses Enter.
 help-welcome = Type a command and press Enter. The most useful ones:
-help-draw-short = draw from the deck; `d 3` takes the third face-up card
-help-claim-short = claim a route; `r` lists those you can pay for
-help-all-short = all commands
+help-draw-short = Draw from the deck; `d 3` takes the third face-up card.
+help-claim-short = Claim a route; `r` lists those you can pay for.
+help-all-short = All commands.
 help-heading = Commands:
 help-also = also: { $list }
 help-cards = Cards: `2 red 1 loco`, `RRL` or `red*2 L`. Letters: { $list }.
@@ -761,9 +764,9 @@ rules-points-entry = { $n } → { $points }
 rules-doubles = Nobody owns both lanes of a double route. With fewer than { $n } players its second lane stays closed.
 rules-doubles-always = Nobody owns both lanes of a double route.
 rules-ferry = Each symbol of a ferry takes a { -loco }.
-rules-ferry-swap = Each symbol of a ferry takes a { -loco }, or any { $n } cards.
+rules-ferry-swap = Each symbol of a ferry takes a { -loco }, or { count-any-cards }.
 rules-tunnel = In a tunnel { $n } cards are turned over after you have laid yours. For each one of your colour, and each { -loco }, you add a card, or take everything back and end your turn.
-rules-swap = { $route }: any { $n } cards can stand for one space.
+rules-swap = { $route }: instead of one card you can play { count-any-cards }.
 rules-stations = You have { count-stations }. The first costs one card, the second two of one colour, and so on. At the end each lets you use one route of somebody else, from its { -city }, for your { -tickets }.
 rules-merchandise = When you claim a route with a cart symbol you take one of { $n } merchandise cards.
 rules-later-tickets = Drawing { -tickets }, you see { $n } and keep at least { $most }.

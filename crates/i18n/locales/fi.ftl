@@ -90,10 +90,6 @@
    *[railway] veturisymbolia
     [market] jokerisymbolia
 }
--symbol-ela = { $words ->
-   *[railway] veturisymbolista
-    [market] jokerisymbolista
-}
 
 ## Numbers of things
 
@@ -105,6 +101,8 @@ count-cards = { $n ->
     [one] { $n } kortti
    *[other] { $n } korttia
 }
+# What may stand for one card.
+count-any-cards = { $n } mitä tahansa korttia
 count-tickets = { $n ->
     [one] { $n } { -ticket }
    *[other] { $n } { -ticket-part }
@@ -279,6 +277,7 @@ log-passed = { $name } jättää vuoron väliin: muuta ei voi tehdä.
 log-final-round = { $name }: { -trains } ovat melkein lopussa. Viimeinen kierros alkaa, jokaisella on vielä yksi vuoro.
 log-ended = Peli päättyi.
 log-you-drew = Nostit kortin: { card-name }.
+log-drew-card = { $name } sai pakasta: { card-name }.
 log-offered = { $name } valitsee näistä: { $list }.
 log-empty = Mitään ei ole vielä tapahtunut.
 
@@ -380,8 +379,11 @@ pay-choose-extra = Valitse lisäkortit.
 pay-station = asema ({ $city })
 pay-ferry = Tämä on lautta: jokainen { -symbol } vaatii { -loco-gen }, muut ruudut samanvärisiä kortteja.
 pay-tunnel = Tämä on tunneli: enintään { $n } korttia paljastetaan, ja jokainen pelaamasi värinen kortti tai { -loco } maksaa yhden kortin lisää. Voit vielä luopua.
-pay-swap-space = Yhden ruudun voi maksaa myös millä tahansa korteilla, joita tarvitaan { $n }.
-pay-swap-symbol = Yhdestä { -symbol-ela } voi maksaa myös millä tahansa korteilla, joita tarvitaan { $n }.
+pay-swap-space = Yhden kortin sijasta voit pelata { count-any-cards }.
+pay-swap-symbol = Yhden { $words ->
+   *[railway] veturisymbolin
+    [market] jokerisymbolin
+} kortin sijasta voit pelata { count-any-cards }.
 pay-no-wild = Tässä { -loco } ei korvaa väriä.
 
 ## Typed commands: what was not understood
@@ -403,7 +405,7 @@ read-like-that = tällainen
 read-which-lane = Tässä on useampi kuin yksi reitti: lisää { $list }.
 read-missing-cards = Nimeä kortit, esimerkiksi `2 red 1 loco` tai `RRL`.
 read-unknown-card = { $word }: sellaista korttia ei ole. Käytä väriä, sanaa `loco` tai kirjaimia P W U Y O K R G L.
-read-number-alone = { $n } – mitä korttia?
+read-number-alone = { $word } – mitä korttia?
 read-too-many-cards = Missään pelissä ei ole niin montaa korttia.
 read-unknown-ticket = Ei ole { -ticket-part } { $route }.
 read-unknown-ticket-near = Ei ole { -ticket-part } { $route }. Tarkoititko: { $near }?
@@ -425,9 +427,9 @@ type-withdraw = Kirjoita `w`, niin otat korttisi takaisin.
 type-undo = Enter päättää vuorosi, `z` kumoaa sen.
 type-ready = Anna laite: { $name }. Paina sitten Enter.
 help-welcome = Kirjoita komento ja paina Enter. Hyödyllisimmät:
-help-draw-short = nosta pakasta; `d 3` ottaa kolmannen avoimen kortin
-help-claim-short = rakenna reitti; `r` luettelee ne, joihin korttisi riittävät
-help-all-short = kaikki komennot
+help-draw-short = Nosta pakasta; `d 3` ottaa kolmannen avoimen kortin.
+help-claim-short = Rakenna reitti; `r` luettelee ne, joihin korttisi riittävät.
+help-all-short = Kaikki komennot.
 help-heading = Komennot:
 help-also = myös: { $list }
 help-cards = Kortit: `2 red 1 loco`, `RRL` tai `red*2 L`. Kirjaimet: { $list }.
@@ -776,7 +778,7 @@ aria-language = Kieli
 ## How to play: a sentence a rule, with the numbers of the box
 
 rules-heading = Näin pelataan: { $name }
-rules-differences = Mikä eroaa, kun vertaa: { $name }
+rules-differences = Erot peliin ”{ $name }” verrattuna
 rules-no-differences = Ei mikään: säännöt ovat samat.
 rules-goal = Aseta { -trains-part } { -cities-gen } välille. Jokainen reitti antaa heti pisteitä; jokainen valmis { -ticket } antaa lisää, ja kesken jäänyt vie yhtä paljon.
 rules-start = Jokaisella on { count-trains } ja aluksi { $left ->
@@ -803,12 +805,12 @@ rules-points-entry = { $n } → { $points }
 rules-doubles = Kukaan ei saa omistaa molempia rinnakkaisia reittejä. Jos pelaajia on alle { $n }, toinen pysyy suljettuna.
 rules-doubles-always = Kukaan ei saa omistaa molempia rinnakkaisia reittejä.
 rules-ferry = Lautan jokainen symboli vaatii { -loco-gen }.
-rules-ferry-swap = Lautan jokainen symboli vaatii { -loco-gen } tai mitä tahansa kortteja, { $n } kutakin kohti.
-rules-tunnel = Tunnelissa paljastetaan maksun jälkeen kortteja, { $n }. Jokaisesta omanvärisestäsi ja jokaisesta { $words ->
+rules-ferry-swap = Lautan jokainen symboli vaatii { -loco-gen } tai { count-any-cards }.
+rules-tunnel = Tunnelissa paljastetaan maksun jälkeen { count-cards }. Jokaisesta omanvärisestäsi ja jokaisesta { $words ->
    *[railway] veturista
     [market] jokerista
 } lisäät kortin – tai otat kaiken takaisin ja vuorosi päättyy.
-rules-swap = { $route }: yhden ruudun voi maksaa myös millä tahansa korteilla, joita tarvitaan { $n }.
+rules-swap = { $route }: yhden kortin sijasta voit pelata { count-any-cards }.
 rules-stations = Sinulla on { count-stations }. Ensimmäinen maksaa yhden kortin, toinen kaksi samanväristä ja niin edelleen. Lopussa kukin antaa käyttää yhtä toisen pelaajan reittiä aseman paikasta, vain omiin matkoihisi.
 rules-merchandise = Kun rakennat reitin, jossa on kärryjen kuva, otat bonuskortin; niitä on { $n }.
 rules-later-tickets = Kun nostat { -tickets-part }, katsot { $n } ja pidät vähintään { $most }.

@@ -54,6 +54,10 @@
    *[railway] локомотив
     [market] джокер
 }
+-loco-cap = { $words ->
+   *[railway] Локомотив
+    [market] Джокер
+}
 -loco-few = { $words ->
    *[railway] локомотива
     [market] джокера
@@ -116,15 +120,10 @@
     [line] Пути
     [market] Пути
 }
--route-pre = { $words ->
-   *[railway] перегоне
+-route-dat = { $words ->
+   *[railway] перегону
     [line] пути
     [market] пути
-}
--claim = { $words ->
-   *[railway] пройти перегон
-    [line] проложить путь
-    [market] пройти путь
 }
 -claim-cap = { $words ->
    *[railway] Пройти перегон
@@ -155,6 +154,11 @@
    *[railway] пройденных
     [line] выполненных
     [market] выполненных
+}
+-done-full = { $words ->
+   *[railway] пройденный
+    [line] выполненный
+    [market] выполненный
 }
 -space-few = { $words ->
    *[railway] звена
@@ -192,6 +196,12 @@ count-cards = { $n ->
     [one] { $n } карта
     [few] { $n } карты
    *[many] { $n } карт
+}
+# What may stand for one card.
+count-any-cards = { $n ->
+    [one] { $n } любую карту
+    [few] { $n } любые карты
+   *[many] { $n } любых карт
 }
 count-tickets = { $n ->
     [one] { $n } { -ticket }
@@ -377,6 +387,7 @@ log-passed = { $name } пропускает ход: других действи�
 log-final-round = { $name }: { -trains } почти кончились. Начинается последний круг, у каждого ещё один ход.
 log-ended = Игра окончена.
 log-you-drew = Вам досталась карта: { card-name }.
+log-drew-card = { $name } получает из колоды: { card-name }.
 log-offered = { $name } выбирает из этих: { $list }.
 log-empty = Пока ничего не произошло.
 
@@ -479,8 +490,8 @@ pay-choose-extra = Выберите доплату.
 pay-station = станция ({ $city })
 pay-ferry = Это переправа: за каждый { -symbol } нужен { -loco }, остальное — карты одного цвета.
 pay-tunnel = Это туннель: открывается до { $n } карт, и каждая карта выложенного цвета или { -loco } стоит ещё одной карты. После этого можно отказаться.
-pay-swap-space = Вместо одной карты можно отдать любые другие, { $n } за одну.
-pay-swap-symbol = Вместо карты за { -symbol } можно отдать любые другие, { $n } за одну.
+pay-swap-space = Вместо одной карты можно сыграть { count-any-cards }.
+pay-swap-symbol = Вместо карты за { -symbol } можно сыграть { count-any-cards }.
 pay-no-wild = Здесь { -loco } не заменяет цвет.
 
 ## Typed commands: what was not understood
@@ -502,7 +513,7 @@ read-like-that = указанный вид
 read-which-lane = Здесь больше одного { -route-gen }: добавьте { $list }.
 read-missing-cards = Назовите карты, например `2 red 1 loco` или `RRL`.
 read-unknown-card = { $word }: такой карты нет. Подойдёт цвет, `loco` или буквы P W U Y O K R G L.
-read-number-alone = { $n } — каких карт?
+read-number-alone = { $word } — каких карт?
 read-too-many-cards = Столько карт нет ни в одной игре.
 read-unknown-ticket = Нет { -ticket-gen } { $route }.
 read-unknown-ticket-near = Нет { -ticket-gen } { $route }. Может быть, { $near }?
@@ -524,9 +535,9 @@ type-withdraw = Введите `w`, чтобы забрать карты.
 type-undo = Enter закончит ход, `z` отменит его.
 type-ready = Передайте устройство: { $name }. Затем нажмите Enter.
 help-welcome = Введите команду и нажмите Enter. Самые нужные:
-help-draw-short = взять из колоды; `d 3` — третью открытую карту
-help-claim-short = { -claim }; `r` покажет, на какие хватает карт
-help-all-short = все команды
+help-draw-short = Взять из колоды; `d 3` — третью открытую карту.
+help-claim-short = { -claim-cap }; `r` покажет, на какие хватает карт.
+help-all-short = Все команды.
 help-heading = Команды:
 help-also = также: { $list }
 help-cards = Карты: `2 red 1 loco`, `RRL` или `red*2 L`. Буквы: { $list }.
@@ -876,7 +887,7 @@ aria-language = Язык
 rules-heading = Как играть: { $name }
 rules-differences = Отличия от игры «{ $name }»
 rules-no-differences = Отличий нет: правила те же.
-rules-goal = Выкладывайте { -trains } между { -cities-ins }. Каждый { -route } сразу даёт очки; каждый { -done } { -ticket } добавит ещё, а каждый { -not-done } столько же отнимет.
+rules-goal = Выкладывайте { -trains } между { -cities-ins }. Каждый { -route } сразу даёт очки; каждый { -done-full } { -ticket } добавит ещё, а каждый не { -done-full } столько же отнимет.
 rules-start = У каждого { count-trains } и на руке { $left ->
     [one] { $left } карта.
     [few] { $left } карты.
@@ -896,17 +907,21 @@ rules-sweep = Когда среди пяти открытых карт { $n ->
 }, все пять меняют.
 rules-no-sweep = Открытые карты не меняют, сколько бы { -locos-gen } там ни лежало.
 rules-claim = За { -route } платят столько карт его цвета, сколько в нём { -space-many }, и выкладывают столько же { -trains-gen }; за серый — карты любого одного цвета.
-rules-wild = { -loco } заменяет любую карту.
-rules-wild-ferries = { -loco } заменяет карту только на переправах и в туннелях.
+rules-wild = { -loco-cap } заменяет любую карту.
+rules-wild-ferries = { -loco-cap } заменяет карту только на переправах и в туннелях.
 rules-points = Очки за длину: { $list }.
 rules-points-entry = { $n } → { $points }
 rules-doubles = Из двух соседних { -routes-gen } игрок занимает только один. Если игроков меньше { $n }, второй закрыт для всех.
 rules-doubles-always = Из двух соседних { -routes-gen } игрок занимает только один.
 rules-ferry = За каждый символ переправы платят { -loco }.
-rules-ferry-swap = За каждый символ переправы платят { -loco } или любые карты, { $n } за один.
-rules-tunnel = В туннеле после оплаты открывают карты, { $n }. За каждую карту вашего цвета и каждый { -loco } среди них доплачивают по карте — или забирают всё и заканчивают ход.
-rules-swap = { $route }: вместо одной карты можно отдать любые другие, { $n } за одну.
-rules-stations = У вас { count-stations }. Первая стоит одну карту, вторая — две одного цвета и так далее. В конце каждая даёт пройти по одному чужому { -route-pre } от своего { -city-gen } — только ради ваших { -tickets-gen }.
+rules-ferry-swap = За каждый символ переправы платят { -loco } или { count-any-cards }.
+rules-tunnel = В туннеле после оплаты открывают { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+}. За каждую карту вашего цвета и каждый { -loco } среди них доплачивают по карте — или забирают всё и заканчивают ход.
+rules-swap = { $route }: вместо одной карты можно сыграть { count-any-cards }.
+rules-stations = У вас { count-stations }. Первая стоит одну карту, вторая — две одного цвета и так далее. В конце каждая даёт пройти по одному чужому { -route-dat } от своего { -city-gen } — только ради ваших { -tickets-gen }.
 rules-merchandise = Кто занимает { -route } с символом тележки, берёт карту товара; всего их { $n }.
 rules-later-tickets = Взяв { -tickets }, вы смотрите { $n } и оставляете не меньше { $most }.
 rules-unkept-bottom = Остальное уходит под колоду.

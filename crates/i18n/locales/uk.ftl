@@ -103,6 +103,12 @@ count-cards = { $n ->
     [few] { $n } карти
    *[many] { $n } карт
 }
+# What may stand for one card.
+count-any-cards = { $n ->
+    [one] { $n } будь-яку карту
+    [few] { $n } будь-які карти
+   *[many] { $n } будь-яких карт
+}
 count-tickets = { $n ->
     [one] { $n } { -ticket }
     [few] { $n } { -tickets }
@@ -283,6 +289,7 @@ log-passed = { $name } пропускає хід: інших дій немає.
 log-final-round = { $name }: { -trains } майже закінчилися. Починається завершальний раунд, кожен має ще один хід.
 log-ended = Гру закінчено.
 log-you-drew = Вам дісталася карта: { card-name }.
+log-drew-card = { $name } отримує з колоди: { card-name }.
 log-offered = { $name } вибирає з цих: { $list }.
 log-empty = Поки що нічого не сталося.
 
@@ -385,8 +392,8 @@ pay-choose-extra = Виберіть доплату.
 pay-station = станція ({ $city })
 pay-ferry = Це переправа: за кожен { -symbol } потрібен { -loco }, решта — карти одного кольору.
 pay-tunnel = Це тунель: відкривають до { $n } карт, і кожна карта викладеного кольору або { -loco } коштує ще однієї карти. Після цього можна відмовитися.
-pay-swap-space = Замість однієї карти можна віддати будь-які інші, { $n } за одну.
-pay-swap-symbol = Замість карти за { -symbol } можна віддати будь-які інші, { $n } за одну.
+pay-swap-space = Замість однієї карти можна зіграти { count-any-cards }.
+pay-swap-symbol = Замість карти за { -symbol } можна зіграти { count-any-cards }.
 pay-no-wild = Тут { -loco } не замінює колір.
 
 ## Typed commands: what was not understood
@@ -408,7 +415,7 @@ read-like-that = зазначений вид
 read-which-lane = Тут більше ніж одна ділянка: додайте { $list }.
 read-missing-cards = Назвіть карти, наприклад `2 red 1 loco` або `RRL`.
 read-unknown-card = { $word }: такої карти немає. Підійде колір, `loco` або літери P W U Y O K R G L.
-read-number-alone = { $n } — яких карт?
+read-number-alone = { $word } — яких карт?
 read-too-many-cards = Стільки карт немає в жодній грі.
 read-unknown-ticket = Немає { -ticket-gen } { $route }.
 read-unknown-ticket-near = Немає { -ticket-gen } { $route }. Може, { $near }?
@@ -430,9 +437,9 @@ type-withdraw = Введіть `w`, щоб забрати карти.
 type-undo = Enter закінчить хід, `z` скасує його.
 type-ready = Передайте пристрій: { $name }. Потім натисніть Enter.
 help-welcome = Введіть команду й натисніть Enter. Найпотрібніші:
-help-draw-short = узяти з колоди; `d 3` — третю відкриту карту
-help-claim-short = прокласти ділянку; `r` покаже, на які вистачає карт
-help-all-short = усі команди
+help-draw-short = Узяти з колоди; `d 3` — третю відкриту карту.
+help-claim-short = Прокласти ділянку; `r` покаже, на які вистачає карт.
+help-all-short = Усі команди.
 help-heading = Команди:
 help-also = також: { $list }
 help-cards = Карти: `2 red 1 loco`, `RRL` або `red*2 L`. Літери: { $list }.
@@ -787,8 +794,8 @@ rules-start = У кожного { count-trains } і на руці { $left ->
     [few] { $left } карти.
    *[many] { $left } карт.
 }
-rules-first-tickets = До першого ходу ви дивитеся { count-tickets } і залишаєте щонайменше { $most }.
-rules-first-tickets-long = До першого ходу ви дивитеся { count-tickets }, з них довгих { $left }, і залишаєте щонайменше { $most }.
+rules-first-tickets = До першого ходу ви переглядаєте { count-tickets } і залишаєте щонайменше { $most }.
+rules-first-tickets-long = До першого ходу ви переглядаєте { count-tickets }, з них довгих { $left }, і залишаєте щонайменше { $most }.
 rules-turn = Свого ходу зробіть одне з трьох: візьміть карти, прокладіть ділянку або візьміть { -tickets }.
 rules-turn-stations = Свого ходу зробіть одне з чотирьох: візьміть карти, прокладіть ділянку, візьміть { -tickets } або збудуйте станцію.
 rules-draw = Беруть дві карти: з п’яти відкритих або наосліп із колоди.
@@ -808,12 +815,16 @@ rules-points-entry = { $n } → { $points }
 rules-doubles = З двох паралельних ділянок гравець займає лише одну. Якщо гравців менше { $n }, друга закрита для всіх.
 rules-doubles-always = З двох паралельних ділянок гравець займає лише одну.
 rules-ferry = За кожен символ переправи платять { -loco }.
-rules-ferry-swap = За кожен символ переправи платять { -loco } або будь-які карти, { $n } за один.
-rules-tunnel = У тунелі після оплати відкривають карти, { $n }. За кожну карту вашого кольору й кожен { -loco } серед них доплачують по карті — або забирають усе й закінчують хід.
-rules-swap = { $route }: замість однієї карти можна віддати будь-які інші, { $n } за одну.
+rules-ferry-swap = За кожен символ переправи платять { -loco } або { count-any-cards }.
+rules-tunnel = У тунелі після оплати відкривають { $n ->
+    [one] { $n } карту
+    [few] { $n } карти
+   *[many] { $n } карт
+}. За кожну карту вашого кольору й кожен { -loco } серед них доплачують по карті — або забирають усе й закінчують хід.
+rules-swap = { $route }: замість однієї карти можна зіграти { count-any-cards }.
 rules-stations = У вас { count-stations }. Перша коштує одну карту, друга — дві одного кольору й так далі. Наприкінці кожна дає пройти однією ділянкою суперника від своєї точки — лише для ваших { -tickets-gen }.
 rules-merchandise = Хто займає ділянку із символом візка, бере карту товару; усього їх { $n }.
-rules-later-tickets = Узявши { -tickets }, ви дивитеся { $n } і залишаєте щонайменше { $most }.
+rules-later-tickets = Узявши { -tickets }, ви переглядаєте { $n } і залишаєте щонайменше { $most }.
 rules-unkept-bottom = Решта йде під колоду.
 rules-unkept-removed = Решта виходить із гри.
 rules-end = Якщо наприкінці ходу в запасі { count-trains } або менше, кожен, і цей гравець теж, ходить ще один раз.

@@ -60,6 +60,32 @@ impl std::fmt::Display for Lang {
     }
 }
 
+/// A language we do not speak.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLang {
+    /// What was asked for.
+    pub tag: String,
+}
+
+impl std::fmt::Display for UnknownLang {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let codes = Lang::ALL.map(Lang::code).join(", ");
+        write!(f, "there is no language `{}`; there are {codes}", self.tag)
+    }
+}
+
+impl std::error::Error for UnknownLang {}
+
+impl std::str::FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(tag: &str) -> Result<Lang, UnknownLang> {
+        Lang::from_tag(tag).ok_or_else(|| UnknownLang {
+            tag: tag.to_owned(),
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Lang;
@@ -77,6 +103,7 @@ mod tests {
             ("", None),
         ] {
             assert_eq!(Lang::from_tag(tag), lang, "{tag}");
+            assert_eq!(tag.parse().ok(), lang, "{tag}");
         }
     }
 

@@ -17,6 +17,6 @@ mod plural;
 mod tests;
 mod text;
 
-pub use lang::Lang;
+pub use lang::{Lang, UnknownLang};
 pub use plural::Plural;
 pub use text::*;

@@ -89,6 +89,15 @@ fn is_cyrillic(c: char) -> bool {
 }
 
 #[test]
+fn sentences_begin_with_a_capital() {
+    every_message(|text, key, said| {
+        let sentence = said.ends_with('.') && !key.starts_with("settings-");
+        let small = said.chars().next().is_some_and(char::is_lowercase);
+        assert!(!(sentence && small), "{} {key}: {said}", text.lang());
+    });
+}
+
+#[test]
 fn quotes_and_marks_are_those_of_the_language() {
     every_message(|text, key, said| {
         let lang = text.lang();

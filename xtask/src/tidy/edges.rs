@@ -46,7 +46,7 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-commands",
-        normal: &["fogg-engine", "thiserror"],
+        normal: &["fogg-engine", "fogg-i18n"],
         dev: &["fogg-chance", "fogg-editions", "proptest"],
     },
     Allowed {
@@ -61,7 +61,13 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-scenario",
-        normal: &["arrayvec", "fogg-chance", "fogg-commands", "fogg-engine"],
+        normal: &[
+            "arrayvec",
+            "fogg-chance",
+            "fogg-commands",
+            "fogg-engine",
+            "fogg-i18n",
+        ],
         dev: &["fogg-editions", "proptest"],
     },
     Allowed {
@@ -138,6 +144,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-draw",
             "fogg-editions",
             "fogg-engine",
+            "fogg-i18n",
             "fogg-record",
             "fogg-scenario",
             "fogg-server",
