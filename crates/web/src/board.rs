@@ -69,7 +69,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
             event.prevent_default();
         }
     };
-    let label = move || desk.say(|phrases| phrases.text.aria_board(phrases.title()));
+    let label = move || desk.say(|phrases| phrases.text.aria_board(phrases.voice.title()));
     let whole = move || frame.get().map(web_sys::Element::from);
     view! {
         <div class="board-frame" style:--ratio=format!("{}", x / y)>
@@ -113,7 +113,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
             </div>
             <div class="visually-hidden" role="status">
                 {move || cursor.get().and_then(|route| desk.say(|phrases| {
-                    phrases.text.aria_route_can(&phrases.route(route), &phrases.look(route))
+                    phrases.text.aria_route_can(&phrases.voice.route(route), &phrases.voice.printed(route))
                 }))}
             </div>
         </div>
@@ -185,8 +185,7 @@ fn Track(
     let line = points(&track.line);
     let rects: Vec<Rect> = track.slots.iter().map(|slot| slot.rect).collect();
     let outlines = rects.clone();
-    let title =
-        move || desk.say(|phrases| format!("{} ({})", phrases.route(route), phrases.look(route)));
+    let title = move || desk.say(|phrases| phrases.voice.full_route(route));
     let click = move |event: web_sys::MouseEvent| {
         if panzoom.clicked() {
             let touch = is_touch(&event);
@@ -271,7 +270,7 @@ fn Town(opened: Arc<Opened>, city: City, sites: Memo<CitySet>, panzoom: PanZoom)
         }
         .into_any()
     };
-    let title = move || desk.say(|phrases| phrases.city(city).to_owned());
+    let title = move || desk.say(|phrases| phrases.voice.city(city).to_owned());
     let build = move |_| {
         if panzoom.clicked() {
             desk.buy(Purchase::Station(city), true);
@@ -345,7 +344,7 @@ pub(crate) fn RouteList() -> impl IntoView {
     let routes = move || {
         let item = |route: RouteId| {
             let label = desk
-                .say(|p| (p.route(route), p.look(route)))
+                .say(|p| (p.voice.route(route), p.voice.printed(route)))
                 .unwrap_or_default();
             view! {
                 <li>

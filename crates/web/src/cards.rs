@@ -1,11 +1,12 @@
 //! Cards and players' pieces as they look everywhere: a color, a glyph and a word, never a color
 //! alone.
 
+use fogg_commands::terms;
 use fogg_draw::card_paint;
 use fogg_engine::{Card, Seat};
 use leptos::prelude::*;
 
-use crate::{desk::Desk, phrases::card_word};
+use crate::desk::Desk;
 
 /// The color of a player's pieces, what is written on them, and their shape.
 #[derive(Clone, Copy)]
@@ -67,7 +68,7 @@ pub(crate) fn Badge(seat: Seat) -> impl IntoView {
 pub(crate) fn CardFace(card: Card) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let paint = card_paint(card);
-    let code = move || desk.say(|phrases| phrases.text.card_code(card_word(card)));
+    let code = move || desk.say(|phrases| phrases.text.card_code(terms::card(card)));
     let class = format!("face face-{}", card.name());
     view! {
         <svg class=class viewBox="0 0 60 84" aria-hidden="true">

@@ -3,7 +3,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use fogg_commands::{Payments, payments};
+use fogg_commands::{Payments, Voice, payments};
 use fogg_draw::{Art, Layout};
 use fogg_engine::{
     Action, Card, Edition, Illegal, Moves, Purchase, TicketId, View, check, legal, purchase,
@@ -180,15 +180,14 @@ impl Desk {
     /// Something said about the open game.
     pub(crate) fn say<T>(self, f: impl FnOnce(Phrases<'_>) -> T) -> Option<T> {
         let opened = self.opened.get()?;
-        let text = self.settings.text();
-        Some(f(Phrases::new(text, &opened.edition, &opened.game.names)))
+        let names = opened.game.names.clone();
+        let voice = Voice::new(&opened.edition, names, self.settings.lang.get());
+        Some(f(Phrases::new(voice)))
     }
 
     /// Something said about the view of the person who looks.
     pub(crate) fn tell<T>(self, f: impl FnOnce(Phrases<'_>, View<'_>) -> T) -> Option<T> {
-        let opened = self.opened.get()?;
-        let phrases = Phrases::new(self.settings.text(), &opened.edition, &opened.game.names);
-        self.look(|view| f(phrases, view))
+        self.say(|phrases| self.look(|view| f(phrases, view)))?
     }
 
     /// What the person who looks may do.
@@ -206,7 +205,7 @@ impl Desk {
     }
 
     pub(crate) fn refuse(self, illegal: Illegal) {
-        let why = untrack(|| self.say(|phrases| phrases.refusal(illegal)));
+        let why = untrack(|| self.say(|phrases| phrases.voice.rule(illegal)));
         self.notice.set(why.unwrap_or_default());
     }
 

@@ -26,11 +26,7 @@ pub(crate) fn FinaleScreen() -> impl IntoView {
 fn result(desk: Desk, finale: &Finale, seats: &[Seat]) -> impl IntoView + use<> {
     let scores = finale.scores;
     let verdict = desk.say(|p| {
-        let names: Vec<String> = scores
-            .winners
-            .iter()
-            .map(|s| p.name(s).to_owned())
-            .collect();
+        let names: Vec<String> = scores.winners.iter().map(|s| p.voice.name(s)).collect();
         let best = scores
             .winners
             .iter()
@@ -38,11 +34,11 @@ fn result(desk: Desk, finale: &Finale, seats: &[Seat]) -> impl IntoView + use<> 
             .map_or(0, |s| scores.seats[s].total);
         match &names[..] {
             [one] => p.text.score_wins(one, best.into()),
-            names => p.text.score_shared(&p.list(names), best.into()),
+            names => p.text.score_shared(&p.voice.and(names), best.into()),
         }
     });
     let heads = seats.iter().map(|&seat| {
-        let name = desk.say(|p| p.name(seat).to_owned());
+        let name = desk.say(|p| p.voice.name(seat));
         let won = scores.winners.contains(seat);
         view! { <th scope="col" class:won=won><Badge seat />{name}</th> }
     });
@@ -99,7 +95,7 @@ fn result(desk: Desk, finale: &Finale, seats: &[Seat]) -> impl IntoView + use<> 
 /// The rows of the table: those parts that the box has.
 fn parts(desk: Desk) -> Vec<Part> {
     let made = desk.say(|p| {
-        let (text, rules) = (p.text, &p.edition.rules);
+        let (text, rules) = (p.text, &p.voice.edition().rules);
         let mut parts: Vec<Part> = vec![
             (text.score_routes().to_owned(), |score| {
                 score.standing.routes
@@ -151,9 +147,9 @@ fn tickets_of(desk: Desk, finale: &Finale, seat: Seat) -> impl IntoView + use<> 
         .copied()
         .unwrap_or_default();
     let lines = desk.say(|p| {
-        let network = Components::new(&p.edition.board, owned | lent);
+        let network = Components::new(&p.voice.edition().board, owned | lent);
         let line = |id| {
-            let ticket = p.edition.ticket(id);
+            let ticket = p.voice.edition().ticket(id);
             let done = network.connected(ticket.ends[0], ticket.ends[1]);
             let (route, points) = (p.ticket(id), ticket.points.into());
             let line = if done {
@@ -164,7 +160,7 @@ fn tickets_of(desk: Desk, finale: &Finale, seat: Seat) -> impl IntoView + use<> 
             view! { <li class:done=done class:lost=!done>{line}</li> }
         };
         let lines: Vec<_> = tickets.iter().map(line).collect();
-        view! { <h3>{p.text.score_tickets_of(p.name(seat))}</h3><ul>{lines}</ul> }
+        view! { <h3>{p.text.score_tickets_of(&p.voice.name(seat))}</h3><ul>{lines}</ul> }
     });
     view! { {lines} }
 }

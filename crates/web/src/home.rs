@@ -1,13 +1,14 @@
 //! Home: choose a board, choose opponents, play; or go on with a game.
 
 use fogg_bots::Kind;
+use fogg_commands::terms;
 use fogg_i18n::Text;
 use fogg_table::{Player, Request, Summary};
 use leptos::prelude::*;
 
 use crate::{
     desk::Desk,
-    phrases::{bot_word, box_words},
+    phrases::bot_word,
     settings::{SettingsPanel, value},
 };
 
@@ -160,7 +161,10 @@ fn Opponents(board: RwSignal<&'static str>, players: RwSignal<Vec<Player>>) -> i
     let desk = expect_context::<Desk>();
     let edition = Memo::new(move |_| {
         let edition = fogg_editions::built_in(board.get());
-        edition.map(|edition| (edition.rules.max_players, box_words(&edition)))
+        edition.map(|edition| {
+            let words = terms::text(&edition, desk.settings.lang.get_untracked()).words();
+            (edition.rules.max_players, words)
+        })
     });
     let most = move || edition.get().map_or(2, |(most, _)| usize::from(most));
     let text = move || {

@@ -17,7 +17,6 @@ mod desk;
 mod finale;
 mod home;
 mod link;
-mod news;
 mod panels;
 mod panzoom;
 mod pay;

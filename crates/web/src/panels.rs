@@ -1,5 +1,6 @@
 //! What lies beside the board: face-up cards and piles, the hand, the players, the log.
 
+use fogg_commands::terms;
 use fogg_engine::{Action, Card, Seat, limits::MARKET};
 use leptos::prelude::*;
 
@@ -7,7 +8,6 @@ use crate::{
     board::{take, toggle_filter},
     cards::{Badge, CardBack, CardFace},
     desk::Desk,
-    phrases::card_word,
 };
 
 /// The face-up cards, the deck and the ticket pile.
@@ -25,7 +25,8 @@ pub(crate) fn Market() -> impl IntoView {
         let number = i64::try_from(slot).unwrap_or_default() + 1;
         let shown = move || match face.get() {
             Some(card) => {
-                let label = move || desk.say(|p| p.text.aria_market_card(number, card_word(card)));
+                let label =
+                    move || desk.say(|p| p.text.aria_market_card(number, terms::card(card)));
                 view! {
                     <button
                         type="button" class="card" class:may=may aria-label=label
@@ -82,7 +83,7 @@ pub(crate) fn Hand() -> impl IntoView {
     let group = move |card: Card| {
         let count = Memo::new(move |_| desk.look(|view| view.me.hand.count(card)).unwrap_or(0));
         let label =
-            move || desk.say(|p| p.text.aria_hand_card(card_word(card), count.get().into()));
+            move || desk.say(|p| p.text.aria_hand_card(terms::card(card), count.get().into()));
         let chosen = move || desk.filter.get() == Some(card);
         let shown = move || {
             (count.get() > 0).then(|| {
@@ -151,8 +152,8 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
     let mine = move || desk.look(|view| view.seat == seat).unwrap_or(false);
     let name = move || {
         desk.say(|phrases| match mine() {
-            true => phrases.text.player_you(phrases.name(seat)),
-            false => phrases.name(seat).to_owned(),
+            true => phrases.text.player_you(&phrases.voice.name(seat)),
+            false => phrases.voice.name(seat),
         })
     };
     let rules = move |f: fn(&fogg_engine::Rules) -> bool| {
@@ -234,6 +235,38 @@ pub(crate) fn Log() -> impl IntoView {
             <h2>{move || desk.settings.text().panel_log()}</h2>
             <ol tabindex="0">{lines}</ol>
         </section>
+    }
+    .into_any()
+}
+
+/// How to play this box, and what differs from the first one.
+#[component]
+pub(crate) fn RulesPanel() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let first = fogg_editions::names()
+        .next()
+        .and_then(fogg_editions::built_in);
+    let list = |lines: Vec<String>| {
+        let lines = lines.into_iter().map(|line| view! { <li>{line}</li> });
+        view! { <ul>{lines.collect::<Vec<_>>()}</ul> }.into_any()
+    };
+    let differences = move || {
+        desk.say(|phrases| {
+            let first = first
+                .as_ref()
+                .filter(|first| first.id != phrases.voice.edition().id)?;
+            let title = first.title_in(phrases.text.lang().code());
+            let heading = phrases.text.rules_differences(title);
+            let lines = list(phrases.voice.differences(first));
+            Some(view! { <h3>{heading}</h3>{lines} }.into_any())
+        })
+    };
+    view! {
+        <details class="panel rules">
+            <summary>{move || desk.settings.text().home_rules()}</summary>
+            {move || desk.say(|phrases| list(phrases.voice.rules()))}
+            {differences}
+        </details>
     }
     .into_any()
 }

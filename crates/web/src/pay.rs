@@ -29,7 +29,7 @@ fn Payment(purchase: Purchase) -> impl IntoView {
             <li>
                 <button type="button" class="way" on:click=move |_| desk.pay(purchase, &cards)>
                     <CardRow cards />
-                    <span>{move || desk.say(|p| p.text.act_pay_with(&p.cards(&cards)))}</span>
+                    <span>{move || desk.say(|p| p.text.act_pay_with(&p.voice.cards(&cards)))}</span>
                 </button>
             </li>
         }
@@ -76,7 +76,7 @@ fn Exact(purchase: Purchase) -> impl IntoView {
                 chosen.update(|cards| cards.remove(card, 1));
             }
         };
-        let name = move || desk.say(|p| p.card(card));
+        let name = move || desk.say(|p| p.voice.card(card));
         view! {
             <li>
                 <CardFace card />
@@ -94,7 +94,7 @@ fn Exact(purchase: Purchase) -> impl IntoView {
         let bought = desk.tell(|p, view| {
             purchase::buy(view, purchase, &cards)
                 .err()
-                .map(|why| p.refusal(why))
+                .map(|why| p.voice.rule(why))
         });
         bought.flatten().filter(|_| !cards.is_empty())
     };
@@ -106,7 +106,7 @@ fn Exact(purchase: Purchase) -> impl IntoView {
                 aria-disabled=move || (why().is_some() || chosen.with(Cards::is_empty)).to_string()
                 on:click=move |_| desk.pay(purchase, &chosen.get_untracked())
             >
-                {move || desk.say(|p| p.text.act_pay_with(&p.cards(&chosen.get())))}
+                {move || desk.say(|p| p.text.act_pay_with(&p.voice.cards(&chosen.get())))}
             </button>
             <span class="quiet">{why}</span>
         </div>
@@ -142,7 +142,7 @@ fn Tunnel() -> impl IntoView {
             <li>
                 <button type="button" class="way" on:click=pay>
                     <CardRow cards />
-                    <span>{move || desk.say(|p| p.text.act_pay_with(&p.cards(&cards)))}</span>
+                    <span>{move || desk.say(|p| p.text.act_pay_with(&p.voice.cards(&cards)))}</span>
                 </button>
             </li>
         }

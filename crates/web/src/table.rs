@@ -10,7 +10,7 @@ use crate::{
     board::{Board, RouteList},
     desk::{Desk, Opened},
     finale::FinaleScreen,
-    panels::{Hand, Log, Market, Players},
+    panels::{Hand, Log, Market, Players, RulesPanel},
     pay::Pay,
     settings::SettingsPanel,
     text::TextMode,
@@ -22,7 +22,7 @@ use crate::{
 pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let text = move || desk.settings.text();
-    let title = move || desk.say(|phrases| phrases.title().to_owned());
+    let title = move || desk.say(|phrases| phrases.voice.title().to_owned());
     let hidden = move || {
         let update = desk.update.get()?;
         match update.sight {
@@ -77,6 +77,7 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
                 <Tickets />
                 <RouteList />
                 <Log />
+                <RulesPanel />
             </aside>
         </main>
     }
@@ -152,7 +153,7 @@ fn Pass() -> impl IntoView {
 #[component]
 fn PassDevice(to: fogg_engine::Seat) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let name = move || desk.say(|p| p.name(to).to_owned()).unwrap_or_default();
+    let name = move || desk.say(|p| p.voice.name(to)).unwrap_or_default();
     let text = move || desk.say(|p| p.text).unwrap_or_else(|| desk.settings.text());
     view! {
         <section class="pass-device" role="dialog" aria-modal="true" aria-labelledby="pass-to">

@@ -66,7 +66,11 @@ pub(crate) fn TextMode() -> impl IntoView {
 /// Something the terminal would say about the view.
 fn voice<T>(desk: Desk, f: impl FnOnce(&Voice<'_>, fogg_engine::View<'_>) -> T) -> Option<T> {
     let opened = desk.opened.get()?;
-    let voice = Voice::new(&opened.edition, opened.game.names.clone());
+    let voice = Voice::new(
+        &opened.edition,
+        opened.game.names.clone(),
+        desk.settings.lang.get(),
+    );
     desk.look(|view| f(&voice, view))
 }
 

@@ -45,7 +45,7 @@ pub(crate) fn Offer() -> impl IntoView {
     };
     let why = move || {
         let action = Action::Keep(desk.keep.get());
-        desk.tell(|phrases, view| check(view, action).err().map(|why| phrases.refusal(why)))
+        desk.tell(|phrases, view| check(view, action).err().map(|why| phrases.voice.rule(why)))
             .flatten()
     };
     let shown = move || {
