@@ -52,11 +52,6 @@ const STEPS: &[Step] = &[
         run: web::lint,
     },
     Step {
-        headline: "The web client",
-        repeat: "cargo xtask web",
-        run: web::build,
-    },
-    Step {
         headline: "Tests, those in the documentation included",
         repeat: "cargo test --workspace",
         run: |workspace| {
@@ -78,6 +73,11 @@ const STEPS: &[Step] = &[
             let mut scenarios = workspace.fogg("scenario");
             shell::run(scenarios.arg("crates/engine/tests/cases"))
         },
+    },
+    Step {
+        headline: "The web client in a real browser",
+        repeat: "cargo xtask browser",
+        run: web::browser,
     },
     Step {
         headline: "The same games in WebAssembly",
@@ -144,5 +144,6 @@ fn toolchain(workspace: &Workspace) -> Result<()> {
     }
     debian::require("g++", "g++")?;
     debian::require("valgrind", "valgrind")?;
+    debian::require("chromedriver", "chromium-driver")?;
     shell::run(workspace.rustc().arg("--version"))
 }

@@ -4,7 +4,7 @@
 
 use anyhow::Result;
 
-use crate::{Workspace, shell, wasm};
+use crate::{Workspace, debian, shell, wasm};
 
 /// Builds the web client and bundles it: hashed names, compressed in advance.
 ///
@@ -30,6 +30,19 @@ pub fn build(workspace: &Workspace) -> Result<()> {
 pub fn play(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
     build(workspace)?;
     shell::run_quietly(workspace.fogg("serve").args(arguments))
+}
+
+/// Plays the game in a real browser and holds what it shows against the engine.
+///
+/// # Errors
+/// When something does not build, or does not hold.
+pub fn browser(workspace: &Workspace) -> Result<()> {
+    debian::require("chromedriver", "chromium-driver")?;
+    build(workspace)?;
+    shell::run(&mut workspace.cargo("build --quiet --release --locked --package fogg"))?;
+    let program = workspace.target().join("release/fogg");
+    let mut checks = workspace.cargo("run --quiet --locked --package fogg-e2e --");
+    shell::run(checks.arg(program))
 }
 
 /// Lints the web client, which is built for browsers alone.

@@ -86,12 +86,14 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                 on:keydown=keys
             >
                 <div class="sheet" style:transform=move || panzoom.transform()>
+                    <div class="print">
                     <div class="picture" aria-hidden="true" inner_html=picture></div>
                     <svg class="overlay" viewBox=format!("0 0 {x} {y}") aria-hidden="true">
                         {routes}
                         {cities}
                         <g class="ticket-lines">{move || ticket_lines(desk, &lines)}</g>
                     </svg>
+                    </div>
                 </div>
             </div>
             <div class="zoom">
@@ -225,15 +227,15 @@ fn trains(rects: &[Rect], seat: Seat) -> impl IntoView + use<> {
         .map(|rect| {
             let (angle, Point { x, y }) = (rect.angle(), rect.center);
             let place = format!("translate({x:.1} {y:.1}) rotate({angle:.1})");
-            let (w, h) = (rect.width * 0.96, rect.height * 0.86);
-            let upright = format!("rotate({:.1}) scale({:.2})", -angle, h * 0.26);
+            let (w, h) = (rect.width * 1.02, rect.height * 1.06);
+            let upright = format!("rotate({:.1}) scale({:.2})", -angle, h * 0.27);
             view! {
                 <g class="train" transform=place>
-                    <rect class="wagon" x=-w / 2.0 y=-h / 2.0 width=w height=h rx=h * 0.24 fill=fill />
                     <rect
-                        x=-w * 0.42 y=-h * 0.36 width=w * 0.84 height=h * 0.2 rx=h * 0.1
-                        fill="#ffffff" fill-opacity=".28"
+                        class="wagon-edge" x=-w / 2.0 - 2.2 y=-h / 2.0 - 2.2
+                        width=w + 4.4 height=h + 4.4 rx=h * 0.34
                     />
+                    <rect class="wagon" x=-w / 2.0 y=-h / 2.0 width=w height=h rx=h * 0.26 fill=fill />
                     <path d=shape fill=ink transform=upright />
                 </g>
             }

@@ -155,6 +155,19 @@ const ALLOWED: &[Allowed] = &[
         dev: &[],
     },
     Allowed {
+        package: "fogg-e2e",
+        normal: &[
+            "anyhow",
+            "fogg-editions",
+            "fogg-engine",
+            "fogg-record",
+            "serde_json",
+            "thirtyfour",
+            "tokio",
+        ],
+        dev: &[],
+    },
+    Allowed {
         package: "fogg-bundle",
         normal: &[
             "anyhow",
