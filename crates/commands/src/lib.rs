@@ -14,6 +14,7 @@ mod payments;
 mod reach;
 pub mod terms;
 mod text;
+mod way;
 pub mod words;
 
 pub use act::Refusal;
@@ -23,3 +24,4 @@ pub use parse::{LONGEST_LINE, ParseError, parse};
 pub use payments::{Choice, Payments, payments, surcharges};
 pub use reach::{TicketStatus, ticket_status};
 pub use text::Voice;
+pub use way::cheapest_way;

@@ -782,7 +782,7 @@ rules-ties = With equal points these decide, in this order: { $list }. Then the 
 
 ## On the page
 
-status-turn = draw cards, claim a route or draw { -tickets }.
-status-turn-stations = draw cards, claim a route, draw { -tickets } or build a station.
+status-turn = Your turn: draw cards, claim a route or draw { -tickets }.
+status-turn-stations = Your turn: draw cards, claim a route, draw { -tickets } or build a station.
 setup-fewer = Remove a player
 home-forget = Delete this game

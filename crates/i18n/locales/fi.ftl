@@ -826,7 +826,7 @@ rules-ties = Tasapisteissä ratkaisee järjestyksessä: { $list }. Sitten voitto
 
 ## On the page
 
-status-turn = nosta kortteja, rakenna reitti tai nosta { -tickets-part }.
-status-turn-stations = nosta kortteja, rakenna reitti, nosta { -tickets-part } tai rakenna asema.
+status-turn = Sinun vuorosi: nosta kortteja, rakenna reitti tai nosta { -tickets-part }.
+status-turn-stations = Sinun vuorosi: nosta kortteja, rakenna reitti, nosta { -tickets-part } tai rakenna asema.
 setup-fewer = Poista pelaaja
 home-forget = Poista tämä peli

@@ -941,7 +941,7 @@ rules-ties = При равенстве очков решает по порядк
 
 ## On the page
 
-status-turn = взять карты, { -claim } или взять { -tickets }.
-status-turn-stations = взять карты, { -claim }, взять { -tickets } или построить станцию.
+status-turn = Ваш ход: взять карты, { -claim } или взять { -tickets }.
+status-turn-stations = Ваш ход: взять карты, { -claim }, взять { -tickets } или построить станцию.
 setup-fewer = Убрать игрока
 home-forget = Удалить эту игру

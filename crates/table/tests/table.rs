@@ -141,9 +141,10 @@ fn what_cannot_be_is_refused() {
 /// What a page gets for a request, after both have travelled as text.
 fn ask(host: &mut Host, request: &Request) -> Reply {
     let request = wire::read_request(&wire::write_request(request)).expect("it comes back");
-    let answer = match &request {
-        Request::New { .. } => host.deal("1", &request, [7; 32]),
-        _ => host.handle(&request),
+    let answer = if matches!(request, Request::New { .. }) {
+        host.deal("1", &request, [7; 32])
+    } else {
+        host.handle(&request)
     };
     let text = wire::write_reply(&answer.reply);
     let reply = wire::read_reply(&text).expect("it comes back");
@@ -152,10 +153,10 @@ fn ask(host: &mut Host, request: &Request) -> Reply {
 }
 
 fn update(reply: Reply) -> Update {
-    match reply {
-        Reply::Update(update) => *update,
-        other => panic!("no update: {other:?}"),
-    }
+    let Reply::Update(update) = reply else {
+        panic!("no update: {reply:?}");
+    };
+    *update
 }
 
 #[test]

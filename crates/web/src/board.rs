@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use fogg_commands::cheapest_way;
 use fogg_draw::{HOUSE, Point, Rect};
 use fogg_engine::{
     Action, Card, City, CitySet, Moves, Phase, Purchase, RouteId, RouteSet, Seat, TicketSet,
@@ -31,6 +32,10 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
             CitySet::EMPTY
         }
     });
+    let way = Memo::new(move |_| {
+        let ticket = desk.focus.get()?;
+        desk.look(|view| cheapest_way(view, ticket)).flatten()
+    });
     let picture = {
         let opened = Arc::clone(&opened);
         move || {
@@ -50,7 +55,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
     let routes: Vec<_> = routes
         .map(|route| {
             let opened = Arc::clone(&opened);
-            view! { <Track opened route lit cursor panzoom /> }
+            view! { <Track opened route lit way cursor panzoom /> }
         })
         .collect();
     let cities = opened.edition.board.all_cities.iter();
@@ -173,6 +178,7 @@ fn Track(
     opened: Arc<Opened>,
     route: RouteId,
     lit: Memo<RouteSet>,
+    way: Memo<Option<RouteSet>>,
     cursor: RwSignal<Option<RouteId>>,
     panzoom: PanZoom,
 ) -> impl IntoView {
@@ -198,6 +204,7 @@ fn Track(
         <g
             class="route"
             class:lit=move || lit.with(|lit| lit.contains(route))
+            class:way=move || way.with(|way| way.is_some_and(|way| way.contains(route)))
             class:cursor=move || cursor.get() == Some(route)
             class:owned=move || owner.get().is_some()
             class:buying=buying
@@ -312,7 +319,7 @@ fn ticket_lines(desk: Desk, opened: &Opened) -> impl IntoView + use<> {
     let offer = desk.look(|view| view.me.offer).unwrap_or_default();
     let lines = shown_tickets(desk).iter().map(|ticket| {
         let [from, to] = opened.edition.ticket(ticket).ends.map(at);
-        let strong = offer.mask([ticket]).is_none_or(|bit| kept & bit != 0);
+        let strong = offer.mask([ticket]).is_some_and(|bit| kept & bit != 0);
         view! {
             <line class="ticket-line" class:strong=strong x1=from.x y1=from.y x2=to.x y2=to.y />
         }

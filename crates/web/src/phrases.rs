@@ -52,10 +52,8 @@ impl<'a> Phrases<'a> {
         match public.phase {
             Phase::FirstTickets => text.turn_keep(rules.first_deal.keep.into()),
             Phase::Tickets => text.turn_keep(rules.later_deal.keep.into()),
-            Phase::Turn if rules.stations.is_some() => {
-                format!("{}: {}", text.turn_yours(), text.status_turn_stations())
-            }
-            Phase::Turn => format!("{}: {}", text.turn_yours(), text.status_turn()),
+            Phase::Turn if rules.stations.is_some() => text.status_turn_stations().to_owned(),
+            Phase::Turn => text.status_turn().to_owned(),
             Phase::SecondDraw => text.turn_draw_second().to_owned(),
             Phase::Swapping(route) | Phase::Adding { route, .. } => {
                 text.turn_paying(&self.voice.route(route))

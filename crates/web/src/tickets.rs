@@ -13,7 +13,7 @@ pub(crate) fn Offer() -> impl IntoView {
     let offer = Memo::new(move |_| {
         let choosing = desk.look(|view| {
             let choosing = matches!(view.public.phase, Phase::FirstTickets | Phase::Tickets);
-            (choosing && view.public.is_acting(view.seat)).then(|| view.me.offer)
+            (choosing && view.public.is_acting(view.seat)).then_some(view.me.offer)
         });
         choosing.flatten()
     });
