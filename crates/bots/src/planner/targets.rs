@@ -273,9 +273,10 @@ impl<'a> Targets<'a> {
     }
 }
 
-/// How much a planner minds its rivals: less, the less time its own tickets leave it.
+/// How much a planner minds its rivals: less, the less time its own tickets leave it, unless a
+/// station can mend what it loses.
 fn calm(outlook: &Outlook<'_>, plan: &Plan) -> f32 {
-    if plan.routes.is_empty() {
+    if plan.routes.is_empty() || outlook.stations_left() > 0 {
         return 1.0;
     }
     let spare = outlook.turns - outlook.turns_of(plan.routes);
