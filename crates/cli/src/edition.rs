@@ -4,7 +4,11 @@ use std::io::Write;
 
 use anyhow::Result;
 use clap::Subcommand;
+use fogg_commands::Voice;
 use fogg_engine::Edition;
+use fogg_i18n::Lang;
+
+use crate::language::Language;
 
 /// What to do with editions.
 #[derive(Subcommand)]
@@ -15,6 +19,13 @@ pub(crate) enum Command {
     Show {
         /// The name of a box, or the path of an edition file.
         edition: String,
+    },
+    /// Explain how to play a box, and what differs from the first one.
+    Rules {
+        /// The name of a box, or the path of an edition file.
+        edition: String,
+        #[command(flatten)]
+        language: Language,
     },
     /// Check an edition file and report everything that is wrong with it.
     Check {
@@ -31,6 +42,10 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> Result<()> {
             let edition = fogg_editions::load(edition)?;
             write!(out, "{}", fogg_editions::summary(&edition))?;
             Ok(())
+        }
+        Command::Rules { edition, language } => {
+            let edition = fogg_editions::load(edition)?;
+            Ok(write!(out, "{}", rules(&edition, language.get()))?)
         }
         Command::Check { file } => {
             let edition = fogg_editions::load(file)?;
@@ -62,6 +77,17 @@ fn list(out: &mut impl Write) -> Result<()> {
         )?;
     }
     Ok(())
+}
+
+/// The rules of a box in words, and what is new to those who know the first one.
+fn rules(edition: &Edition, lang: Lang) -> String {
+    let voice = Voice::new(edition, Vec::new(), lang);
+    let first = fogg_editions::names().next();
+    let first = first.and_then(fogg_editions::built_in);
+    let mut pages = vec![voice.rules_page()];
+    let other = first.filter(|first| first.id != edition.id);
+    pages.extend(other.map(|first| voice.differences_page(&first)));
+    pages.join("\n\n") + "\n"
 }
 
 /// An edition in a line.

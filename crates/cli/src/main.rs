@@ -3,9 +3,11 @@
 mod arena;
 mod bench;
 mod edition;
+mod language;
 mod play;
 mod record;
 mod scenario;
+mod story;
 
 use std::{
     io::{self, Write},

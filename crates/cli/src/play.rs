@@ -22,6 +22,7 @@ use self::{
     seats::{Bots, Seats},
     session::Session,
 };
+use crate::language::Language;
 
 #[derive(Args)]
 pub(crate) struct Play {
@@ -43,6 +44,8 @@ pub(crate) struct Play {
     /// Write the game down in this file.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    #[command(flatten)]
+    language: Language,
 }
 
 /// Plays a game from standard input.
@@ -56,7 +59,8 @@ pub(crate) fn run(play: &Play, out: &mut impl Write) -> anyhow::Result<()> {
     let seed = play.seed.unwrap_or_else(random_seed);
     let game = Game::new(&edition, &seats, &seed)?;
     let console = Console::new(io::stdin().lock(), out);
-    Session::new(&edition, seats, game, console, play.record.clone()).play()
+    let lang = play.language.get();
+    Session::new(&edition, seats, game, lang, console, play.record.clone()).play()
 }
 
 fn default_edition() -> String {

@@ -8,7 +8,9 @@ use std::{
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use fogg_engine::{Edition, Phase, Seat};
-use fogg_record::{Record, Verified, json, seal, story};
+use fogg_record::{Record, Verified, json, seal};
+
+use crate::{language::Language, story};
 
 /// What to do with records.
 #[derive(Subcommand)]
@@ -27,6 +29,8 @@ pub(crate) enum Command {
         file: PathBuf,
         #[command(flatten)]
         edition: Played,
+        #[command(flatten)]
+        language: Language,
     },
     /// Write a record in another format.
     Export {
@@ -57,8 +61,12 @@ pub(crate) struct Played {
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> Result<()> {
     match command {
         Command::Verify { files, edition } => verify_all(files, edition, out),
-        Command::Show { file, edition } => {
-            let text = in_file(file, show(file, edition))?;
+        Command::Show {
+            file,
+            edition,
+            language,
+        } => {
+            let text = in_file(file, show(file, edition, language))?;
             Ok(out.write_all(text.as_bytes())?)
         }
         Command::Export {
@@ -112,10 +120,10 @@ fn export(file: &Path, edition: &Played) -> Result<String> {
     Ok(format!("{value:#}\n"))
 }
 
-fn show(file: &Path, edition: &Played) -> Result<String> {
+fn show(file: &Path, edition: &Played, language: &Language) -> Result<String> {
     let game = read(file)?;
     let (edition, hash) = edition.load(&game)?;
-    Ok(story::tell(&game, &edition, &hash)?)
+    story::tell(&game, &edition, &hash, language.get())
 }
 
 fn read(file: &Path) -> Result<Record> {

@@ -55,3 +55,11 @@ fn check_prints_every_fault_and_fails() {
         "tests/faults/unknown-city.toml:46: unknown city `souht`: did you mean `south`?"
     );
 }
+
+#[test]
+fn rules_are_explained_and_what_differs() {
+    let (_, page, _) = fogg(&["edition", "rules", "amsterdam", "--lang", "fi"]);
+    for part in ["Näin pelataan: Amsterdam", "16 kärryä", "”Yhdysvallat”"] {
+        assert!(page.contains(part), "{part} in {page}");
+    }
+}

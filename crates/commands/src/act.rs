@@ -1,7 +1,6 @@
 //! From an [`Act`] to the small actions of the engine, or the reason why not.
 
 use fogg_engine::{Action, Card, Cards, Illegal, Phase, Purchase, RouteId, View, check, purchase};
-use thiserror::Error;
 
 use crate::{
     command::{Act, Face, Kept},
@@ -10,29 +9,34 @@ use crate::{
 };
 
 /// Why an act cannot be done as it was said.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// A rule forbids it.
-    #[error(transparent)]
-    Illegal(#[from] Illegal),
+    Illegal(Illegal),
     /// It is not clear which lane or ticket is meant.
-    #[error(transparent)]
-    Words(#[from] WordError),
+    Words(WordError),
     /// The cards in hand do not pay for it.
-    #[error("you do not have the cards for it")]
     CannotPay(Purchase),
     /// There are several ways to pay.
-    #[error("choose how to pay")]
     ChoosePayment(Choice),
     /// There are several ways to pay for a tunnel.
-    #[error("choose how to pay for the tunnel")]
     ChooseSurcharge(Vec<Cards>),
     /// No such card lies face up.
-    #[error("no {} card lies face up", .0.name())]
     NotFaceUp(Card),
     /// A number that is not on a list.
-    #[error("there is no number {0} to choose")]
     NoSuchNumber(u8),
+}
+
+impl From<Illegal> for Refusal {
+    fn from(illegal: Illegal) -> Refusal {
+        Refusal::Illegal(illegal)
+    }
+}
+
+impl From<WordError> for Refusal {
+    fn from(error: WordError) -> Refusal {
+        Refusal::Words(error)
+    }
 }
 
 impl Act {
@@ -89,7 +93,7 @@ fn mask(view: View<'_>, kept: &Kept) -> Result<u8, Refusal> {
     let mut rest = &words[..];
     let mut mask = 0;
     while let Some((word, after)) = rest.split_first() {
-        if *word == "and" {
+        if is_and(word) {
             rest = after;
         } else if word.bytes().all(|b| b.is_ascii_digit()) {
             mask |= bit(view, word.parse().unwrap_or(u8::MAX))?;
@@ -100,6 +104,11 @@ fn mask(view: View<'_>, kept: &Kept) -> Result<u8, Refusal> {
         }
     }
     Ok(mask)
+}
+
+/// Whether a word says no more than a comma, in one of the languages.
+fn is_and(word: &str) -> bool {
+    matches!(word, "and" | "и" | "і" | "й" | "та" | "ja")
 }
 
 fn check_offer(view: View<'_>) -> Result<(), Refusal> {

@@ -91,4 +91,6 @@ pub enum Question {
     Players,
     /// The face-up cards and the piles.
     Table,
+    /// The rules of the box.
+    Rules,
 }

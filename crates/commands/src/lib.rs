@@ -2,8 +2,8 @@
 //!
 //! [`parse`] turns a line into a [`Command`]: an [`Act`] of the game, whose small actions
 //! [`Act::actions`] finds, a [`Question`], which a [`Voice`] answers from what a seat may know, or
-//! something for whoever runs the session. A [`Voice`] also puts events, refusals and scores into
-//! words. [`words`] reads cities, cards, routes and tickets for other languages, such as that of
+//! something for whoever runs the session. A [`Voice`] also puts events, refusals, scores and rules
+//! into words, in one of four languages. [`words`] reads cities, cards, routes and tickets for other languages, such as that of
 //! scenarios.
 
 mod act;
@@ -12,6 +12,7 @@ mod language;
 mod parse;
 mod payments;
 mod reach;
+pub mod terms;
 mod text;
 pub mod words;
 
@@ -21,4 +22,4 @@ pub use language::{COMMANDS, Entry};
 pub use parse::{LONGEST_LINE, ParseError, parse};
 pub use payments::{Choice, Payments, payments, surcharges};
 pub use reach::{TicketStatus, ticket_status};
-pub use text::{Vocabulary, Voice};
+pub use text::Voice;

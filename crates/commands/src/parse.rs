@@ -1,28 +1,24 @@
 //! From a line to a [`Command`].
 
 use fogg_engine::{Cards, City, Cost, Edition, closest};
-use thiserror::Error;
 
 use crate::{
     command::{Act, Command, Face, Kept, Question},
     language::{COMMANDS, Verb, named},
-    words::{self, LaneWords, Lanes, WordError, ends_in, quote},
+    words::{self, CardsError, LaneWords, Lanes, WordError, ends_in, quote},
 };
 
 /// Longer lines are refused unread.
 pub const LONGEST_LINE: usize = 400;
 
 /// A line that was not understood.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ParseError {
     /// There is nothing in it.
-    #[error("type a command, or `?` for the list of commands")]
     Empty,
     /// It is longer than any command.
-    #[error("that line is too long for a command")]
     TooLong,
     /// The first word is no command.
-    #[error("{word} is no command{}; type `?` for the list of commands", did_you_mean(*.near))]
     Unknown {
         /// What was typed.
         word: String,
@@ -30,27 +26,31 @@ pub enum ParseError {
         near: Option<&'static str>,
     },
     /// It lacks something.
-    #[error("say more: {usage}")]
     Incomplete {
         /// How it is typed.
         usage: &'static str,
     },
     /// A number that cannot be meant.
-    #[error("{word} is not a number from 1 to 99")]
     Number {
         /// What was typed.
         word: String,
     },
     /// A station, in a box that has none.
-    #[error("this box has no stations")]
     NoStations,
     /// Cities, cards or routes that were not understood.
-    #[error(transparent)]
-    Words(#[from] WordError),
+    Words(WordError),
 }
 
-fn did_you_mean(near: Option<&'static str>) -> String {
-    near.map_or(String::new(), |name| format!(" (did you mean `{name}`?)"))
+impl From<WordError> for ParseError {
+    fn from(error: WordError) -> ParseError {
+        ParseError::Words(error)
+    }
+}
+
+impl From<CardsError> for ParseError {
+    fn from(error: CardsError) -> ParseError {
+        ParseError::Words(error.into())
+    }
 }
 
 /// Reads a line.
@@ -133,6 +133,7 @@ fn command(
         Verb::Players => alone(Command::Ask(Question::Players))?,
         Verb::Table => alone(Command::Ask(Question::Table))?,
         Verb::Help => Command::Ask(Question::Help(rest.first().map(|word| (*word).into()))),
+        Verb::Rules => alone(Command::Ask(Question::Rules))?,
         Verb::Log => alone(Command::Log)?,
         Verb::Undo => alone(Command::Undo)?,
         Verb::Quit => alone(Command::Quit)?,
@@ -189,7 +190,7 @@ fn claim(edition: &Edition, rest: &[&str]) -> Result<Act, ParseError> {
     let act = |(lanes, paid)| Act::Claim { lanes, paid };
     if let Some(at) = rest.iter().position(|word| is_with(word)) {
         if at + 1 == rest.len() {
-            return Err(WordError::MissingCards.into());
+            return Err(CardsError::Missing.into());
         }
         return Ok(act(reading(at, at + 1)?));
     }

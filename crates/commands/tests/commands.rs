@@ -9,6 +9,7 @@ use fogg_engine::{
     Action, BySeat, Card, Cards, CitySet, Color, Edition, Phase, Position, RouteId, RouteSet, Seat,
     State, TicketId, TicketSet, play,
 };
+use fogg_i18n::Lang;
 
 /// Cards by their letters.
 fn hand(letters: &str) -> Cards {
@@ -53,7 +54,7 @@ fn seat(n: usize) -> Seat {
 
 /// The actions of a line, or what is said instead.
 fn actions(edition: &Edition, state: &State, line: &str) -> Result<Vec<Action>, String> {
-    let voice = Voice::new(edition, vec!["Anna".into(), "Ben".into()]);
+    let voice = Voice::new(edition, vec!["Anna".into(), "Ben".into()], Lang::En);
     let view = state.view(edition, seat(0));
     match parse(edition, line) {
         Ok(Command::Act(act)) => act
@@ -142,13 +143,13 @@ fn lines_that_are_refused() {
         ("", "Type a command, or `?` for the list of commands."),
         (
             "clam boston",
-            "\"clam\" is no command (did you mean `claim`?); type `?` for the list of commands.",
+            "\"clam\" is no command. Did you mean `claim`? Type `?` for the list of commands.",
         ),
-        ("c", "Say more: c CITY CITY [COLOR] [with CARDS]."),
-        ("keep", "Say more: keep 1 3 · keep all · keep CITY …."),
+        ("c", "Say more: c CITY CITY [COLOR] [with CARDS]"),
+        ("keep", "Say more: keep 1 3 · keep all · keep CITY …"),
         ("d 0", "\"0\" is not a number from 1 to 99."),
         ("d 6", "There is no face-up card in that place."),
-        ("d white", "No white card lies face up."),
+        ("d white", "No such card lies face up: white."),
         ("d 3 4", "\"4\" was not understood."),
         ("draw from", "\"from\" is not a number from 1 to 99."),
         ("keep all", "There is nothing to pay, keep or leave now."),
@@ -161,7 +162,7 @@ fn lines_that_are_refused() {
         ("d -1", "\"-1\" is not a number from 1 to 99."),
         (
             "c boston new york 3 yellow",
-            "You do not have that many yellow cards.",
+            "You do not have that many cards of this kind: yellow.",
         ),
         (
             "c boston new york green with GG",
@@ -173,36 +174,33 @@ fn lines_that_are_refused() {
         ),
         (
             "c boston new york mauve",
-            "\"mauve\" is no card: use a color, `loco`, or the letters P W U Y O K R G L.",
+            "\"mauve\" is no card: use a colour, `loco`, or the letters P W U Y O K R G L.",
         ),
         (
             "c boston new york GG",
-            "The cards do not have the color of the route.",
+            "The cards do not have the colour of the route.",
         ),
         (
             "c bergen oslo 4 red",
-            "There is more than one route between these cities: add red or gray tunnel.",
+            "There is more than one route between these cities: add red or grey tunnel.",
         ),
         (
             "c montreal sault 5 red",
-            "You do not have that many red cards.",
+            "You do not have that many cards of this kind: red.",
         ),
         (
             "c boston bergen 4 red 2 blue",
-            "It takes a locomotive for each symbol, 2 in all; any 3 cards can stand for one of them.",
+            "Each symbol of a ferry takes a locomotive (2 in all), or any 3 cards instead.",
         ),
         (
             "c montreal sault",
             "You do not have the cards for Montréal–Sault St. Marie (black, 5 spaces): it takes \
              5 black. Type `h` for your cards, `r` for the routes you can pay for.",
         ),
-        (
-            "s oslo 2 red",
-            "The number of cards must fit exactly: 1 are wanted.",
-        ),
+        ("s oslo 2 red", "The number of cards must fit exactly: 1."),
         (
             "c boston new york red",
-            "Choose how to pay for Boston–New York (red, 2 spaces): type a number.\n  \
+            "Choose how to pay for Boston–New York (red, 2 spaces). Type a number.\n  \
              1. 2 red\n  2. 1 red and 1 locomotive\n  3. 2 locomotives",
         ),
     ] {
@@ -217,7 +215,7 @@ fn a_box_without_stations_says_so() {
     edition.rules.stations = None;
     let state = state(&edition, "RRRR");
     for line in ["s oslo", "s atlantis", "s oslo with 2 mauve"] {
-        let said = Err(String::from("This box has no stations."));
+        let said = Err(String::from("There are no stations in this box."));
         assert_eq!(actions(&edition, &state, line), said, "{line}");
     }
 }
@@ -257,7 +255,7 @@ fn tickets_are_kept_by_number_or_city() {
         ("keep 999999", "There is no number 255 to choose."),
         (
             "d",
-            "Choose which of the drawn tickets to keep: type `keep` and numbers.",
+            "Choose which of the drawn tickets to keep first. Type `keep` and the numbers, or `keep all`.",
         ),
     ] {
         let found = actions(&edition, &state, line);
@@ -293,17 +291,14 @@ fn tunnels_are_paid_or_left() {
         );
     }
     for (line, said) in [
-        (
-            "pay pink",
-            "The number of cards must fit exactly: 2 are wanted.",
-        ),
+        ("pay pink", "The number of cards must fit exactly: 2."),
         (
             "d",
-            "Pay for the tunnel or leave it first: type `pay` or `w`.",
+            "Pay for the tunnel or leave it first. Type `pay` or `w`.",
         ),
         (
             "pay",
-            "Choose what to add: type its number.\n  1. 2 pink\n  2. 1 pink and 1 locomotive\n  \
+            "Choose what to add. Type a number.\n  1. 2 pink\n  2. 1 pink and 1 locomotive\n  \
              3. 2 locomotives",
         ),
     ] {
@@ -342,13 +337,13 @@ fn questions_are_answered_from_what_one_sees() {
         .collect();
     position.trains.0[0] = 11;
     let state = State::from_position(&edition, &position).expect("a possible position");
-    let voice = Voice::new(&edition, vec!["Anna".into(), "Ben".into()]);
+    let voice = Voice::new(&edition, vec!["Anna".into(), "Ben".into()], Lang::En);
     for (line, answer) in [
         ("h", "Your hand, 4 cards: 1 yellow, 2 red and 1 locomotive."),
         (
             "m",
             "Face up: 1 red, 2 blue, 3 locomotive, 4 green, 5 black.\n\
-             Deck: 12 cards. Discard: 0 cards. Tickets left: 4.",
+             Deck: 12 cards. Discard pile: 0. Tickets left: 4.",
         ),
         (
             "k",
@@ -357,7 +352,7 @@ fn questions_are_answered_from_what_one_sees() {
              Tromsø–Stockholm (7): needs at least 7 more trains\n  \
              Newark–Montréal (4): needs at least 3 more trains with the help of 1 station",
         ),
-        ("n newark", "Newark:\n  New York: gray, 1 space; Ben"),
+        ("n newark", "Newark:\n  New York: grey, 1 space; Ben"),
         (
             "p",
             "Players:\n  \
@@ -366,17 +361,17 @@ fn questions_are_answered_from_what_one_sees() {
         ),
         (
             "r new york",
-            "You can claim at New York:\n  \
+            "New York: you can claim:\n  \
              Boston–New York (yellow, 2 spaces), 2 points: 1 yellow and 1 locomotive\n  \
              Boston–New York (red, 2 spaces), 2 points: 2 red; 1 red and 1 locomotive",
         ),
         (
             "r montreal",
-            "You can claim at Montréal:\n  \
-             Boston–Montréal (gray, 2 spaces), two lanes, 2 points: \
+            "Montréal: you can claim:\n  \
+             Boston–Montréal (grey, 2 spaces), two lanes, 2 points: \
              2 red; 1 yellow and 1 locomotive; 1 red and 1 locomotive",
         ),
-        ("r kyiv", "There is no route at Kyïv you can claim now."),
+        ("r kyiv", "Kyïv: there is no route you can claim now."),
         (
             "? w",
             "Leave a tunnel, take the cards back and end the turn.\n  w\n  also: w, withdraw, leave",
@@ -403,12 +398,12 @@ fn a_ticket_that_is_out_of_reach_is_said_to_be() {
     let mut position = position(&edition, "");
     position.trains.0[0] = 6;
     let state = State::from_position(&edition, &position).expect("a possible position");
-    let voice = Voice::new(&edition, vec![]);
+    let voice = Voice::new(&edition, vec![], Lang::En);
     assert_eq!(
         voice.my_tickets(state.view(&edition, seat(0))),
         "Your 3 tickets:\n  \
-         Boston–Oslo (10): cannot be completed any more (6 trains left)\n  \
-         Tromsø–Stockholm (7): cannot be completed any more (6 trains left)\n  \
+         Boston–Oslo (10): out of reach with 6 trains left\n  \
+         Tromsø–Stockholm (7): out of reach with 6 trains left\n  \
          Newark–Montréal (4): needs at least 4 more trains",
     );
 }

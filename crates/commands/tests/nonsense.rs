@@ -3,8 +3,12 @@
 mod common;
 
 use fogg_chance::Rollout;
-use fogg_commands::{COMMANDS, Command, Voice, parse, words};
+use fogg_commands::{
+    COMMANDS, Command, Voice, parse,
+    words::{self, WordError},
+};
 use fogg_engine::{Edition, Seat, legal, play, setup};
+use fogg_i18n::Lang;
 use proptest::prelude::*;
 
 /// Reads a line, and if it is an act or a question finds out what it comes to, some way into a
@@ -21,7 +25,7 @@ fn try_line(edition: &Edition, line: &str, moves: u8) {
         let action = choices.nth(n as usize).expect("a legal action");
         play(edition, &mut state, seat, action, dice, &mut ()).expect("it is legal");
     }
-    let voice = Voice::new(edition, vec![]);
+    let voice = Voice::new(edition, vec![], Lang::En);
     let seat = state.public.actor().or(Seat::new(0)).expect("a seat");
     let view = state.view(edition, seat);
     let said = match parse(edition, line) {
@@ -113,18 +117,20 @@ proptest! {
     #[test]
     fn readers_of_words(text in ".{0,60}", long in "[a-z ]{0,4000}") {
         let edition = common::edition();
+        let voice = Voice::new(&edition, Vec::new(), Lang::En);
         for text in [&text, &long] {
             // Each of them either finds something or says why not.
             let complaints = [
-                words::cards(text).err(),
-                words::card_list(text).err(),
-                words::slots(text).err(),
+                words::cards(text).err().map(WordError::from),
+                words::card_list(text).err().map(WordError::from),
+                words::slots(text).err().map(WordError::from),
                 words::city(&edition, text).err(),
                 words::route(&edition, None, text).err(),
                 words::ticket(&edition, edition.all_tickets().iter(), text).err(),
             ];
             for complaint in complaints.into_iter().flatten() {
-                prop_assert!(complaint.to_string().len() < 700);
+                let said = voice.unclear(&complaint);
+                prop_assert!(said.len() < 700, "{said}");
             }
         }
     }

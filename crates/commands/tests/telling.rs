@@ -4,7 +4,8 @@ mod common;
 
 use common::edition;
 use fogg_commands::Voice;
-use fogg_engine::{Action, BySeat, Card, Cards, Event, RouteId, Seat, Standing, Whisper, rank};
+use fogg_engine::{BySeat, Card, Cards, Event, RouteId, Seat, Standing, Whisper, rank};
+use fogg_i18n::Lang;
 
 fn seat(n: usize) -> Seat {
     Seat::new(n).expect("a seat")
@@ -21,7 +22,7 @@ fn names() -> Vec<String> {
 #[test]
 fn events() {
     let edition = edition();
-    let voice = Voice::new(&edition, names());
+    let voice = Voice::new(&edition, names(), Lang::En);
     let yellow = Cards::of(Card::Yellow, 2);
     let (anna, ben) = (seat(0), seat(1));
     for (event, told) in [
@@ -41,7 +42,7 @@ fn events() {
                 slot: 1,
                 card: Card::Locomotive,
             },
-            Some("Ben takes a face-up locomotive card."),
+            Some("Ben takes a face-up card: locomotive."),
         ),
         (
             Event::Kept {
@@ -57,7 +58,7 @@ fn events() {
                 cards: [Some(Card::Pink), Some(Card::Red), None],
                 extra: 1,
             },
-            Some("For the tunnel Oslo–Stockholm pink and red are turned over: 1 card more to pay."),
+            Some("Tunnel Oslo–Stockholm: pink and red turned over, 1 card more to pay."),
         ),
         (
             Event::Revealed {
@@ -65,7 +66,7 @@ fn events() {
                 cards: [None; 3],
                 extra: 0,
             },
-            Some("For the tunnel Oslo–Stockholm no card can be turned over: nothing more to pay."),
+            Some("Tunnel Oslo–Stockholm: no card is left to turn over, nothing more to pay."),
         ),
         (
             Event::Displayed {
@@ -80,31 +81,14 @@ fn events() {
     let whisper = Whisper::Card(Card::Locomotive);
     assert_eq!(
         voice.whisper(&whisper).as_deref(),
-        Some("You drew a locomotive.")
+        Some("You drew: locomotive.")
     );
-}
-
-#[test]
-fn actions() {
-    let edition = edition();
-    let voice = Voice::new(&edition, names());
-    for (action, told) in [
-        (Action::Take(2), "take face-up card 3"),
-        (Action::Keep(0b101), "keep 1 and 3"),
-        (
-            Action::Claim(route(7)),
-            "claim Boston–Bergen (gray ferry, 6 spaces, 2 locomotive symbols)",
-        ),
-        (Action::Add(Card::Red), "add a red card"),
-    ] {
-        assert_eq!(voice.action(action), told);
-    }
 }
 
 #[test]
 fn the_end_of_a_game() {
     let edition = edition();
-    let voice = Voice::new(&edition, names());
+    let voice = Voice::new(&edition, names(), Lang::En);
     let mut standings = BySeat::all(Standing::default());
     standings[seat(0)] = Standing {
         routes: 40,
@@ -139,6 +123,6 @@ Total              68    68
 
 Anna: 2 tickets completed, longest path 12.
 Ben: 3 tickets completed, longest path 11.
-Anna and Ben have 68 points each; Ben wins the tie: more completed tickets."
+Anna and Ben: 68 points each. Ben wins the tie: more completed tickets."
     );
 }

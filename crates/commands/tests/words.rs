@@ -3,8 +3,17 @@
 mod common;
 
 use common::edition;
-use fogg_commands::words::{self, WordError};
-use fogg_engine::{Card, Cards};
+use fogg_commands::{
+    Voice,
+    words::{self, WordError},
+};
+use fogg_engine::{Card, Cards, Edition};
+use fogg_i18n::{Lang, Text};
+
+/// What is said about words that were not understood.
+fn said(edition: &Edition, error: &WordError) -> String {
+    Voice::new(edition, Vec::new(), Lang::En).unclear(error)
+}
 
 /// Cards by their letters.
 fn hand(letters: &str) -> Cards {
@@ -39,24 +48,24 @@ fn cards_in_every_notation() {
 #[test]
 fn cards_that_are_none() {
     for (text, message) in [
-        ("", "name the cards, such as `2 red 1 loco` or `RRL`"),
+        ("", "Name the cards, such as `2 red 1 loco` or `RRL`."),
         (
             "2 mauve",
-            "\"mauve\" is no card: use a color, `loco`, or the letters P W U Y O K R G L",
+            "\"mauve\" is no card: use a colour, `loco`, or the letters P W U Y O K R G L.",
         ),
         ("3", "\"3\" of which card?"),
         ("3 2 red", "\"3\" of which card?"),
         ("red x 3", "\"3\" of which card?"),
-        ("999 red", "no box has that many cards"),
-        ("99999999999999999999999 red", "no box has that many cards"),
-        ("100 red 100 blue", "no box has that many cards"),
+        ("999 red", "No box has that many cards."),
+        ("99999999999999999999999 red", "No box has that many cards."),
+        ("100 red 100 blue", "No box has that many cards."),
         (
             "R _ U",
-            "\"_\" is no card: use a color, `loco`, or the letters P W U Y O K R G L",
+            "\"_\" is no card: use a colour, `loco`, or the letters P W U Y O K R G L.",
         ),
     ] {
         let error = words::cards(text).expect_err(text);
-        assert_eq!(error.to_string(), message, "{text}");
+        assert_eq!(error.said(Text::new(Lang::En)), message, "{text}");
     }
 }
 
@@ -107,18 +116,18 @@ fn cities_in_every_spelling() {
 fn cities_that_are_none() {
     let edition = edition();
     for (text, message) in [
-        ("", "name a city"),
-        ("--", "name a city"),
-        ("new", "\"new\" could be New York or Newark"),
+        ("", "Name a city."),
+        ("--", "Name a city."),
+        ("new", "\"new\" could be New York or Newark."),
         (
             "stokholm",
-            "there is no city \"stokholm\"; did you mean Stockholm?",
+            "There is no city \"stokholm\". Did you mean Stockholm?",
         ),
-        ("atlantis", "there is no city \"atlantis\""),
-        ("oslo bergen", "\"bergen\" was not understood"),
+        ("atlantis", "There is no city \"atlantis\"."),
+        ("oslo bergen", "\"bergen\" was not understood."),
     ] {
         let error = words::city(&edition, text).expect_err(text);
-        assert_eq!(error.to_string(), message, "{text}");
+        assert_eq!(said(&edition, &error), message, "{text}");
     }
 }
 
@@ -147,32 +156,32 @@ fn routes_and_their_lanes() {
     for (text, message) in [
         (
             "boston new york",
-            "there is more than one route between these cities: add yellow or red",
+            "There is more than one route between these cities: add yellow or red.",
         ),
         (
             "bergen oslo",
-            "there is more than one route between these cities: add red or gray tunnel",
+            "There is more than one route between these cities: add red or grey tunnel.",
         ),
         (
             "boston new york green",
-            "no route between these cities is \"green\": there is yellow and red",
+            "No route between these cities is \"green\": there is yellow and red.",
         ),
         (
             "boston oslo",
-            "there is no route from Boston to Oslo: it leads to New York, Montréal and Bergen",
+            "There is no route Boston–Oslo. Neighbours of Boston: New York, Montréal and Bergen.",
         ),
         (
             "boston boston",
-            "Boston was named twice: two different cities are needed",
+            "Boston was named twice: two different cities are needed.",
         ),
-        ("boston", "name a city"),
+        ("boston", "Name a city."),
         (
             "boston new york yellow please",
-            "\"please\" was not understood",
+            "\"please\" was not understood.",
         ),
     ] {
         let error = words::route(&edition, None, text).expect_err(text);
-        assert_eq!(error.to_string(), message, "{text}");
+        assert_eq!(said(&edition, &error), message, "{text}");
     }
 }
 
@@ -195,7 +204,7 @@ fn tickets_by_their_cities() {
     ));
     let error = words::ticket(&edition, all(), "tromso oslo").expect_err("no such ticket");
     assert_eq!(
-        error.to_string(),
-        "there is no ticket from Tromsø to Oslo; did you mean Tromsø–Stockholm?"
+        said(&edition, &error),
+        "There is no ticket Tromsø–Oslo. Did you mean Tromsø–Stockholm?"
     );
 }

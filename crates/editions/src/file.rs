@@ -15,13 +15,22 @@ use toml::{Spanned, de::DeTable, de::DeValue};
 
 use crate::{
     fault::{Collector, Faults},
+    names,
     rules::{self, RulePlaces},
     syntax,
     table::{Table, Value, integer, keys_in_words, pair, text},
 };
 
 const TOP: &[&str] = &[
-    "id", "title", "players", "rules", "deck", "board", "tickets",
+    "id",
+    "title",
+    "vocabulary",
+    "players",
+    "rules",
+    "deck",
+    "board",
+    "tickets",
+    "names",
 ];
 const BOARD: &[&str] = &["size", "cities", "routes"];
 const CITY: &[&str] = &["id", "name", "at"];
@@ -109,6 +118,12 @@ impl Written {
             list(faults, lines.unwrap_or_default(), route)
         });
         let (tickets, ticket_places) = section(faults, |faults| tickets(faults, &top));
+        let vocabulary = names::vocabulary(faults, &top);
+        // Names of cities that were not understood would all be faults of their own.
+        let translations = match city_places.sound {
+            true => names::read(faults, &top, &cities),
+            false => Vec::new(),
+        };
         Written {
             spec: EditionSpec {
                 id,
@@ -119,6 +134,8 @@ impl Written {
                 cities,
                 routes,
                 tickets,
+                translations,
+                vocabulary,
             },
             id: id_place,
             rules: rule_places,

@@ -8,6 +8,7 @@
 mod content;
 mod fault;
 mod file;
+mod names;
 mod rules;
 mod summary;
 mod syntax;
@@ -15,6 +16,7 @@ mod table;
 
 pub use content::{content, hash};
 pub use fault::{Faults, FileFault};
+pub use names::LANGUAGES;
 pub use summary::summary;
 
 use std::io::ErrorKind;

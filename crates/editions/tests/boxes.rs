@@ -2,6 +2,7 @@
 
 mod snapshot;
 
+use fogg_editions::hash;
 use fogg_engine::Edition;
 
 /// Every box loads, and its counts are those of the printed one: cities, routes, pairs of cities
@@ -136,4 +137,22 @@ fn a_path_works_like_a_name() {
         fogg_editions::hash(&from_file),
         fogg_editions::hash(&built_in)
     );
+}
+
+#[test]
+fn names_in_other_languages_change_no_content() {
+    for name in fogg_editions::names() {
+        let mut spec = fogg_editions::load_spec(name).unwrap();
+        let named = Edition::new(spec.clone()).unwrap();
+        assert!(spec.translations.len() >= 2, "{name}");
+        spec.translations.clear();
+        let bare = Edition::new(spec).unwrap();
+        assert_eq!(hash(&named), hash(&bare), "{name}");
+        let oslo = bare.board.city_with_id("oslo");
+        if let Some(oslo) = oslo {
+            assert_eq!(named.city_in("uk", oslo), "Осло");
+            assert_eq!(named.city_in("fi", oslo), "Oslo");
+            assert_eq!(bare.city_in("uk", oslo), "Oslo");
+        }
+    }
 }

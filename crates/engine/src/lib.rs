@@ -62,8 +62,9 @@ pub use audit::{Broken, audit, census};
 pub use card::{Card, Cards, Color};
 pub use dice::Dice;
 pub use edition::{
-    Board, Bonus, CitySpec, Cost, Deal, Edition, EditionSpec, FaceUpLocomotive, Fault, Merchandise,
-    Part, Place, Route, RouteSpec, Rules, Stations, Ticket, TicketSpec, TieBreak, Unkept, Wild,
+    Board, Bonus, CityNames, CitySpec, Cost, Deal, Edition, EditionSpec, FaceUpLocomotive, Fault,
+    Merchandise, Part, Place, Route, RouteSpec, Rules, Stations, Ticket, TicketSpec, TieBreak,
+    Translation, Unkept, Vocabulary, Wild,
 };
 pub use ids::{BySeat, City, CitySet, RouteId, RouteSet, Seat, SeatSet, TicketId, TicketSet};
 pub use legal::{check, legal};

@@ -6,7 +6,7 @@
 //!
 //! - [`Recorder`] plays a game and writes it down, line by line.
 //! - [`Record`] is what was written: [`Record::parse`], [`Record::replay`], [`Record::verify`].
-//! - [`json`] says the same for other programs, [`story`] for people.
+//! - [`json`] says the same for other programs.
 
 mod chain;
 mod error;
@@ -18,7 +18,6 @@ mod random;
 mod record;
 mod recorder;
 mod replay;
-pub mod story;
 
 pub use chain::seal;
 pub use error::{Problem, RecordError};

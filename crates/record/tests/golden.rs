@@ -3,7 +3,7 @@
 
 mod common;
 
-use fogg_record::{Record, json, story};
+use fogg_record::{Record, json};
 
 /// File, edition, players, seed, and the actions that occur in it.
 const GAMES: [(&str, &str, u8, u64, &[&str]); 4] = [
@@ -122,19 +122,4 @@ fn json_says_the_same() {
         .last()
         .unwrap();
     assert_eq!(last["type"], "ended");
-}
-
-#[test]
-fn a_story_has_a_line_for_every_move() {
-    let edition = fogg_editions::built_in("nordic").unwrap();
-    let hash = fogg_editions::hash(&edition);
-    let record = Record::parse(&common::golden("nordic")).unwrap();
-    let story = story::tell(&record, &edition, &hash).unwrap();
-    let moves = record.verify(&edition, &hash).unwrap().moves;
-    let told = story.lines().filter(|line| line.starts_with(' ')).count();
-    assert_eq!(told, usize::try_from(moves).unwrap());
-    assert!(
-        story.starts_with("Nordic Countries, 3 players\n"),
-        "{story}"
-    );
 }

@@ -3,6 +3,7 @@
 
 use fogg_commands::words;
 use fogg_engine::{Card, Cards};
+use fogg_i18n::{Lang, Text};
 
 use crate::text::{after, first_word};
 
@@ -37,7 +38,7 @@ pub(crate) fn list(text: &str) -> Result<List, String> {
     let cards = if nothing.iter().any(|word| bare.eq_ignore_ascii_case(word)) {
         Vec::new()
     } else {
-        words::slots(bare).map_err(|error| error.to_string())?
+        words::slots(bare).map_err(|error| error.said(Text::new(Lang::En)))?
     };
     Ok(List { cards, more })
 }

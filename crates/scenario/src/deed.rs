@@ -5,7 +5,7 @@ use fogg_engine::{Action, Card, Cards, Edition, Illegal, Seat, State, TicketId, 
 
 use crate::{
     cards,
-    names::Names,
+    names::{Names, unclear},
     script::Script,
     text::{after, first_word, one_of},
 };
@@ -316,7 +316,10 @@ impl Game<'_> {
                 Refusal::ChoosePayment(_) | Refusal::ChooseSurcharge(_) => {
                     Stop::Unclear("there is more than one way to pay: name the cards".to_owned())
                 }
-                Refusal::Words(_) | Refusal::NoSuchNumber(_) => Stop::Unclear(refusal.to_string()),
+                Refusal::Words(error) => Stop::Unclear(unclear(self.edition, &error)),
+                Refusal::NoSuchNumber(n) => {
+                    Stop::Unclear(format!("there is no number {n} to choose"))
+                }
             })?,
         };
         actions

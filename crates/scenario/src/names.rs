@@ -2,10 +2,19 @@
 
 use std::{cell::RefCell, collections::BTreeMap};
 
-use fogg_commands::words::{self, Lanes};
+use fogg_commands::{
+    Voice,
+    words::{self, Lanes, WordError},
+};
 use fogg_engine::{City, Edition, RouteId, RouteSet, Seat, TicketId, TicketSet};
+use fogg_i18n::Lang;
 
 use crate::text::{after, first_word};
+
+/// Why words were not understood. Scenarios are written in English.
+pub(crate) fn unclear(edition: &Edition, error: &WordError) -> String {
+    Voice::new(edition, Vec::new(), Lang::En).unclear(error)
+}
 
 /// The names of one scenario.
 pub(crate) struct Names<'a> {
@@ -101,7 +110,7 @@ impl<'a> Names<'a> {
     }
 
     pub(crate) fn city(&self, text: &str) -> Result<City, String> {
-        words::city(self.edition, text).map_err(|error| error.to_string())
+        words::city(self.edition, text).map_err(|error| unclear(self.edition, &error))
     }
 
     /// Cities with commas between them.
@@ -121,7 +130,8 @@ impl<'a> Names<'a> {
         }
         let list = words::split(&spaced);
         let mut rest = &list[..];
-        let lanes = words::lanes(self.edition, &mut rest).map_err(|error| error.to_string())?;
+        let lanes =
+            words::lanes(self.edition, &mut rest).map_err(|error| unclear(self.edition, &error))?;
         if rest.is_empty() {
             Ok(lanes)
         } else {
@@ -145,7 +155,7 @@ impl<'a> Names<'a> {
             let lanes = self.lanes(item)?;
             let one = lanes
                 .one(self.edition, None)
-                .map_err(|error| error.to_string())?;
+                .map_err(|error| unclear(self.edition, &error))?;
             let free = lanes.iter().find(|&lane| !taken.contains(lane));
             let route = free.unwrap_or(one);
             taken.insert(route);
@@ -191,9 +201,10 @@ impl<'a> Names<'a> {
                  or use it in a position line first"
             )),
             Err(error) if text.chars().all(char::is_alphabetic) => {
-                Err(format!("{error}; {}", no_label(text)))
+                let said = unclear(self.edition, &error);
+                Err(format!("{said} Besides, {}", no_label(text)))
             }
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(unclear(self.edition, &error)),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::{
     fact::Fact,
     given::{self, number},
     law::Inventory,
-    names::{Names, is_label, no_label},
+    names::{Names, is_label, no_label, unclear},
     setting::Setting,
     standing, table,
     text::{Block, Line, after, first_word},
@@ -236,7 +236,7 @@ impl MadeUp {
         let mut city = || {
             fogg_commands::words::city_in(edition, &mut rest)
                 .map(|city| city.index())
-                .map_err(|error| error.to_string())
+                .map_err(|error| unclear(edition, &error))
         };
         let cities = [city()?, city()?];
         if rest.is_empty() {

@@ -81,15 +81,15 @@ fn mistakes_are_explained() {
         ),
         (
             "edition usa\nA owns Bostn - New York",
-            "; did you mean Boston?",
+            ". Did you mean Boston?",
         ),
         (
             "edition usa\nA owns Boston - New York",
-            "line 2: there is more than one route",
+            "line 2: There is more than one route",
         ),
         (
             "edition usa\nA owns Boston - Miami",
-            "line 2: there is no route from Boston to Miami",
+            "line 2: There is no route Boston–Miami",
         ),
         (
             "edition usa\ntrains A many",

@@ -6,6 +6,7 @@ use fogg_chance::{Recording, Seed, Seeded};
 use fogg_engine::{
     Action, BySeat, Edition, Event, Illegal, Seat, Sink, State, View, Whisper, WrongPlayers,
 };
+use fogg_i18n::Lang;
 use fogg_record::{Line, Recorder, Text};
 
 use super::seats::Seats;
@@ -65,7 +66,8 @@ impl<'a> Game<'a> {
         }
         let mut dice = Seeded::new(seed);
         let mut log = Log::default();
-        let names = Seat::all(players).zip(seats.names());
+        // A record does not depend on the language somebody reads.
+        let names = Seat::all(players).zip(seats.names(Lang::default()));
         let names = names.map(|(seat, name)| Line::Name(seat, Text::new(&name)));
         let hash = fogg_editions::hash(edition);
         let header = names.chain([Line::Seed(*seed)]);

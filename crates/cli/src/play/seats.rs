@@ -5,6 +5,7 @@ use std::str::FromStr;
 use anyhow::{Result, bail};
 use fogg_bots::Kind;
 use fogg_engine::{Seat, limits::MAX_SEATS};
+use fogg_i18n::{Lang, Text};
 
 /// The seats of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,11 +85,15 @@ impl Seats {
         self.humans > 1
     }
 
-    /// The names at the table.
-    pub(super) fn names(&self) -> Vec<String> {
+    /// The names at the table, in a language.
+    pub(super) fn names(&self, lang: Lang) -> Vec<String> {
+        let text = Text::new(lang);
         let name = |seat: Seat| {
-            let kind = self.bot(seat).map_or("Player", |_| "Bot");
-            format!("{kind} {}", seat.letter())
+            let letter = seat.letter().to_string();
+            match self.bot(seat) {
+                Some(_) => text.player_bot(&letter),
+                None => text.player_human(&letter),
+            }
         };
         Seat::all(self.players()).map(name).collect()
     }

@@ -9,6 +9,7 @@ use std::{
 use anyhow::{Context, Result};
 use fogg_commands::{Act, Choice, Command, Refusal, Voice, parse};
 use fogg_engine::{BySeat, Edition, Phase, Seat, scores, tickets_with_stations};
+use fogg_i18n::Lang;
 
 use super::{
     console::Console,
@@ -43,12 +44,13 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         edition: &'a Edition,
         seats: Seats,
         game: Game<'a>,
+        lang: Lang,
         console: Console<R, W>,
         record: Option<PathBuf>,
     ) -> Session<'a, R, W> {
         Session {
             edition,
-            voice: Voice::new(edition, seats.names()),
+            voice: Voice::new(edition, seats.names(lang), lang),
             seats,
             game,
             console,
@@ -70,7 +72,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             let flow = self.turn(seat)?;
             self.save()?;
             if flow == Flow::Stop {
-                self.console.say("The game stops here, unfinished.")?;
+                self.console.say(self.voice.text().turn_stopped())?;
                 return Ok(());
             }
         }
@@ -117,8 +119,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 self.console.clear()?;
             }
             let name = self.voice.name(seat);
-            let prompt = format!("Pass the device to {name}, who presses Enter. ");
-            let Some(line) = self.console.ask(&prompt)? else {
+            let prompt = self.voice.text().type_ready(&name);
+            let Some(line) = self.console.ask(&format!("{prompt} "))? else {
                 return Ok(Flow::Stop);
             };
             if !line.trim().is_empty() {
@@ -135,10 +137,11 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         self.console.gap()?;
         let name = self.voice.name(seat);
         self.tell(seat)?;
+        let text = self.voice.text();
         self.console.say(&if first {
-            format!("{name}, choose what to aim for.")
+            text.turn_choose_first(&name)
         } else {
-            format!("Your turn, {name}.")
+            text.turn_yours_name(&name)
         })?;
         let view = self.game.view(seat);
         let table = self.voice.table(view);
@@ -208,9 +211,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Before the next seat plays, the last act can still be taken back.
     fn offer_undo(&mut self, seat: Seat) -> io::Result<()> {
-        let line = self
-            .console
-            .ask("Enter ends your turn, z takes it back. ")?;
+        let prompt = self.voice.text().type_undo();
+        let line = self.console.ask(&format!("{prompt} "))?;
         match line {
             Some(line) if parse(self.edition, &line) == Ok(Command::Undo) => self.undo(seat),
             Some(line) if !line.trim().is_empty() => {
@@ -223,15 +225,12 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     fn undo(&mut self, seat: Seat) -> io::Result<()> {
         if !self.game.undo() {
-            return self.console.say(
-                "There is nothing to take back: you can take back what you did in this turn, as \
-                 long as nothing hidden was seen since.",
-            );
+            return self.console.say(self.voice.text().act_undo_nothing());
         }
         for read in &mut self.read.0 {
             *read = (*read).min(self.game.log().len());
         }
-        self.console.say("Taken back.")?;
+        self.console.say(self.voice.text().act_undone())?;
         let view = self.game.view(seat);
         let hand = self.voice.hand(view);
         let moment = self.voice.moment(view);
@@ -248,7 +247,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             .collect();
         let last = &heard[heard.len().saturating_sub(LAST)..];
         if last.is_empty() {
-            return self.console.say("Nothing has happened yet.");
+            return self.console.say(self.voice.text().log_empty());
         }
         self.console.say(&last.join("\n"))
     }

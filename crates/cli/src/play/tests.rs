@@ -5,6 +5,7 @@ use std::io::Cursor;
 use fogg_chance::{Rollout, Seed};
 use fogg_commands::{Command, Voice, parse};
 use fogg_engine::{Action, Edition, Purchase, Seat, State, apply, legal, scores};
+use fogg_i18n::Lang;
 
 use super::{console::Console, game::Game, seats::Seats, session::Session};
 
@@ -106,7 +107,7 @@ fn transcript(edition: &Edition, seats: &Seats, seed: &Seed, input: &[u8]) -> St
     let game = Game::new(edition, seats, seed).expect("a table");
     let mut output = Vec::new();
     let console = Console::new(Cursor::new(input), &mut output);
-    let session = Session::new(edition, seats.clone(), game, console, None);
+    let session = Session::new(edition, seats.clone(), game, Lang::En, console, None);
     session.play().expect("memory does not fail");
     String::from_utf8(output).expect("text")
 }
@@ -121,7 +122,7 @@ fn whole_games_through_the_console() {
             let (lines, state) = script(&edition, &seats, &seed);
             let printed = transcript(&edition, &seats, &seed, lines.join("\n").as_bytes());
             let result = scores(&edition, &state);
-            let voice = Voice::new(&edition, seats.names());
+            let voice = Voice::new(&edition, seats.names(Lang::En), Lang::En);
             let end = voice.final_scores(&result, seats.players());
             assert!(
                 printed.trim_end().ends_with(end.trim_end()),

@@ -2,7 +2,7 @@
 
 use fogg_engine::{Action, City, Purchase, RouteId, Seat, View, legal};
 
-use super::{Voice, plural};
+use super::{Voice, count};
 use crate::{
     command::Question,
     payments::payments,
@@ -20,6 +20,7 @@ impl Voice<'_> {
             Question::Neighbors(city) => self.neighbors(view, *city),
             Question::Players => self.players(view),
             Question::Table => self.table(view),
+            Question::Rules => self.rules_page(),
         }
     }
 
@@ -27,41 +28,30 @@ impl Voice<'_> {
     pub fn hand(&self, view: View<'_>) -> String {
         let hand = &view.me.hand;
         if hand.is_empty() {
-            return String::from("Your hand is empty.");
+            return self.text.hand_empty().to_owned();
         }
-        let total = plural(hand.total().into(), "card");
-        format!("Your hand, {total}: {}.", self.cards(hand))
+        self.text.hand_cards(hand.total().into(), &self.cards(hand))
     }
 
     /// The face-up cards and the piles.
     pub fn table(&self, view: View<'_>) -> String {
+        let text = self.text;
         let public = view.public;
         let face_up = public.market.iter().zip(1..).map(|(card, place)| {
-            let card = card.map_or("nothing", |card| self.card(card));
+            let card = card.map_or(text.list_nothing(), |card| self.card(card));
             format!("{place} {card}")
         });
         let face_up: Vec<String> = face_up.collect();
+        let (deck, discard) = (public.deck_size.into(), public.discard.total().into());
         let mut lines = vec![
-            format!("Face up: {}.", face_up.join(", ")),
-            format!(
-                "Deck: {}. Discard: {}. {} left: {}.",
-                plural(public.deck_size.into(), "card"),
-                plural(public.discard.total().into(), "card"),
-                super::capital(&format!("{}s", self.words.ticket)),
-                public.pile_size(),
-            ),
+            text.table_face_up(&face_up.join(", ")),
+            text.table_piles(deck, discard, public.pile_size().into()),
         ];
         if view.edition.rules.merchandise.is_some() {
-            lines.push(format!(
-                "Merchandise cards left: {}.",
-                public.merchandise_left
-            ));
+            lines.push(text.table_merchandise(public.merchandise_left.into()));
         }
         if let Some(turns) = public.turns_left {
-            lines.push(format!(
-                "Final round: {} left.",
-                plural(turns.into(), "turn")
-            ));
+            lines.push(text.turn_final_round(turns.into()));
         }
         lines.join("\n")
     }
@@ -70,11 +60,10 @@ impl Voice<'_> {
     pub fn my_tickets(&self, view: View<'_>) -> String {
         let mut lines = Vec::new();
         if view.me.tickets.is_empty() {
-            lines.push(format!("You have no {}s.", self.words.ticket));
+            lines.push(self.text.tickets_none().to_owned());
         } else {
             let tickets = view.me.tickets;
-            let count = u8::try_from(tickets.len()).unwrap_or(u8::MAX);
-            lines.push(format!("Your {}:", self.tickets(count)));
+            lines.push(self.text.tickets_yours(count(tickets.len())));
             lines.extend(tickets.iter().map(|ticket| {
                 let status = self.status(view, ticket_status(view, ticket));
                 format!("  {}: {status}", self.ticket(ticket))
@@ -87,26 +76,22 @@ impl Voice<'_> {
     }
 
     /// How a ticket stands.
-    pub(super) fn status(&self, view: View<'_>, status: TicketStatus) -> String {
+    pub fn status(&self, view: View<'_>, status: TicketStatus) -> String {
+        let text = self.text;
         match status {
-            TicketStatus::Completed => String::from("completed"),
+            TicketStatus::Completed => text.ticket_completed().to_owned(),
             TicketStatus::Needs { trains, stations } => {
-                let mut text = match trains {
-                    0 => String::from("needs nothing more"),
-                    trains => {
-                        let more = format!("more {}", self.words.train);
-                        format!("needs at least {}", plural(trains.into(), &more))
-                    }
+                let needs = match trains {
+                    0 => text.ticket_needs_nothing().to_owned(),
+                    trains => text.ticket_needs(trains.into()),
                 };
-                if stations > 0 {
-                    let stations = plural(stations.into(), "station");
-                    text += &format!(" with the help of {stations}");
+                match stations {
+                    0 => needs,
+                    n => format!("{needs} {}", text.ticket_needs_stations(n.into())),
                 }
-                text
             }
             TicketStatus::OutOfReach => {
-                let left = self.trains(view.public.trains[view.seat]);
-                format!("cannot be completed any more ({left} left)")
+                text.ticket_out_of_reach(view.public.trains[view.seat].into())
             }
         }
     }
@@ -115,11 +100,10 @@ impl Voice<'_> {
     pub fn neighbors(&self, view: View<'_>, city: City) -> String {
         let board = &view.edition.board;
         let mut lines = vec![match view.public.station_owner(city) {
-            Some(seat) => format!(
-                "{}, with a station of {}:",
-                self.city(city),
-                self.name(seat)
-            ),
+            Some(seat) => {
+                let station = self.text.city_station(self.city(city), &self.name(seat));
+                format!("{station}:")
+            }
             None => format!("{}:", self.city(city)),
         }];
         let routes = board.touching[city.index()].iter();
@@ -133,6 +117,7 @@ impl Voice<'_> {
 
     /// The routes the seat could claim now, with the ways to pay.
     pub fn claimable(&self, view: View<'_>, city: Option<City>) -> String {
+        let text = self.text;
         let touches = |route: &RouteId| {
             let ends = view.edition.board.route(*route).ends;
             city.is_none_or(|city| ends.contains(&city))
@@ -149,46 +134,52 @@ impl Voice<'_> {
         }
         let line = |(route, id, lanes): (String, RouteId, usize)| {
             let ways = payments(view, Purchase::Route(id)).ok()?;
-            let points = plural(view.edition.board.route(id).points.into(), "point");
-            let lanes = if lanes > 1 { ", two lanes" } else { "" };
-            Some(format!("  {route}{lanes}, {points}: {}", self.ways(&ways)))
+            let mut parts = vec![route];
+            if lanes > 1 {
+                parts.push(text.claim_two_lanes().to_owned());
+            }
+            parts.push(text.count_points(view.edition.board.route(id).points.into()));
+            Some(format!("  {}: {}", parts.join(", "), self.ways(&ways)))
         };
         let lines: Vec<String> = lanes.into_iter().filter_map(line).collect();
-        let at = city.map_or(String::new(), |city| format!(" at {}", self.city(city)));
-        if lines.is_empty() {
-            return format!("There is no route{at} you can claim now.");
-        }
-        format!("You can claim{at}:\n{}", lines.join("\n"))
+        let heading = match (city.map(|city| self.city(city)), lines.is_empty()) {
+            (None, true) => text.claim_nothing().to_owned(),
+            (Some(city), true) => text.claim_nothing_at(city),
+            (None, false) => text.claim_these().to_owned(),
+            (Some(city), false) => text.claim_these_at(city),
+        };
+        [vec![heading], lines].concat().join("\n")
     }
 
     /// The players.
     pub fn players(&self, view: View<'_>) -> String {
+        let text = self.text;
+        let public = view.public;
         let line = |seat: Seat| {
-            let public = view.public;
             let mut parts = vec![
-                plural(public.points[seat].into(), "point"),
-                self.trains(public.trains[seat]),
-                plural(public.hand_sizes[seat].into(), "card"),
-                self.tickets(public.ticket_counts[seat]),
+                text.count_points(public.points[seat].into()),
+                text.count_trains(public.trains[seat].into()),
+                text.count_cards(public.hand_sizes[seat].into()),
+                text.count_tickets(public.ticket_counts[seat].into()),
             ];
             if let Some(stations) = view.edition.rules.stations {
-                let built = u8::try_from(public.stations[seat].len()).unwrap_or(u8::MAX);
-                let left = stations.count.saturating_sub(built);
-                parts.push(plural(left.into(), "station"));
+                let built = count(public.stations[seat].len());
+                parts.push(text.count_stations(i64::from(stations.count) - built));
             }
             if view.edition.rules.merchandise.is_some() {
-                parts.push(format!("{} merchandise", public.merchandise[seat]));
+                parts.push(text.count_merchandise(public.merchandise[seat].into()));
             }
-            let you = if seat == view.seat { " (you)" } else { "" };
-            let turn = if public.is_acting(seat) {
-                ", to play"
-            } else {
-                ""
+            if public.is_acting(seat) {
+                parts.push(text.player_to_play().to_owned());
+            }
+            let name = match seat == view.seat {
+                true => text.player_you(&self.name(seat)),
+                false => self.name(seat),
             };
-            format!("  {}{you}: {}{turn}", self.name(seat), parts.join(", "))
+            format!("  {name}: {}", parts.join(", "))
         };
-        let lines: Vec<String> = view.public.seats().map(line).collect();
-        format!("Players:\n{}", lines.join("\n"))
+        let lines: Vec<String> = public.seats().map(line).collect();
+        format!("{}\n{}", text.players_heading(), lines.join("\n"))
     }
 }
 

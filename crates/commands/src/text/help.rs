@@ -1,53 +1,44 @@
-//! What is said about the language itself, and why something was refused.
+//! What is said about the language itself.
 
-use fogg_engine::{Card, Cost, Illegal, Purchase, View, limits::TUNNEL_CARDS};
+use fogg_engine::Card;
 
-use super::{Vocabulary, Voice, plural, sentence};
-use crate::{
-    act::Refusal,
-    language::{COMMANDS, Entry, Verb, named},
-    parse::ParseError,
-    payments::{Choice, Payments},
-};
+use super::Voice;
+use crate::language::{COMMANDS, Entry, Verb, named};
 
 impl Voice<'_> {
     /// A few lines to begin with.
     pub fn welcome(&self) -> String {
-        let ticket = self.words.ticket;
+        let text = self.text;
+        let line = |usage: &str, meaning: &str| format!("  {usage:<13}{meaning}");
         [
-            self.edition.title.clone(),
+            self.title().to_owned(),
             String::new(),
-            String::from("Type a command and press Enter. The most useful ones:"),
-            String::from("  d            draw from the deck; `d 3` takes the third face-up card"),
-            String::from("  c CITY CITY  claim a route; `r` lists those you can pay for"),
-            format!("  t            draw {ticket}s"),
-            format!("  k            your {ticket}s and what they lack"),
-            String::from("  ?            all commands"),
+            text.help_welcome().to_owned(),
+            line("d", text.help_draw_short()),
+            line("c CITY CITY", text.help_claim_short()),
+            line("t", text.help_tickets()),
+            line("k", text.help_mine()),
+            line("?", text.help_all_short()),
         ]
         .join("\n")
     }
 
     /// The list of commands, or what one of them does.
     pub fn help(&self, about: Option<&str>) -> String {
+        let text = self.text;
         if let Some(entry) = about.and_then(named) {
-            let names = entry.names.join(", ");
-            let meaning = sentence(&self.meaning(entry));
-            return format!("{meaning}\n  {}\n  also: {names}", entry.usage);
+            let (meaning, also) = (self.meaning(entry.verb), entry.names.join(", "));
+            let also = text.help_also(&also);
+            return format!("{meaning}\n  {}\n  {also}", entry.usage);
         }
-        let line = |entry: &Entry| format!("  {:<34}{}", entry.usage, self.meaning(entry));
-        let mut lines = vec![String::from("Commands:")];
+        let line = |entry: &Entry| format!("  {:<34}{}", entry.usage, self.meaning(entry.verb));
+        let mut lines = vec![text.help_heading().to_owned()];
         let useful = |entry: &&Entry| self.is_useful(entry.verb);
         lines.extend(COMMANDS.iter().filter(useful).map(line));
         let letter = |(card, _): (Card, u8)| format!("{} {}", card.letter(), self.card(card));
         let letters: Vec<String> = self.edition.deck.iter().map(letter).collect();
-        lines.push(format!(
-            "Cards: `2 red 1 loco`, `RRL` or `red*2 L`. Letters: {}.",
-            letters.join(", ")
-        ));
-        lines.push(String::from(
-            "Cities: any clear beginning, accents or not. Between cities with two routes add what \
-             tells them apart: a color, `gray`, `tunnel`, `ferry`, `#2`.",
-        ));
+        lines.push(text.help_cards(&letters.join(", ")));
+        lines.push(text.help_cities().to_owned());
         lines.join("\n")
     }
 
@@ -71,198 +62,37 @@ impl Voice<'_> {
             | Verb::Neighbors
             | Verb::Players
             | Verb::Table
+            | Verb::Rules
             | Verb::Log
             | Verb::Undo
             | Verb::Quit => true,
         }
     }
 
-    /// What a command does, in the words of the box.
-    fn meaning(&self, entry: &Entry) -> String {
-        let Vocabulary { train, ticket, .. } = self.words;
-        entry
-            .meaning
-            .replace("{ticket}", ticket)
-            .replace("{train}", train)
-    }
-
-    /// Why a line was not understood.
-    pub fn misunderstood(&self, error: &ParseError) -> String {
-        sentence(&error.to_string())
-    }
-
-    /// Why an act was refused, with what to do about it.
-    pub fn refused(&self, view: View<'_>, refusal: &Refusal) -> String {
-        match refusal {
-            Refusal::Illegal(illegal) => self.rule(*illegal),
-            Refusal::CannotPay(purchase) => self.cannot_pay(view, *purchase),
-            Refusal::ChoosePayment(choice) => self.choose_payment(view, choice),
-            Refusal::ChooseSurcharge(ways) => {
-                let mut lines = vec![String::from("Choose what to add: type its number.")];
-                lines.extend(numbered(ways.iter().map(|cards| self.cards(cards))));
-                lines.join("\n")
-            }
-            Refusal::NotFaceUp(card) => format!("No {} card lies face up.", self.card(*card)),
-            Refusal::Words(_) | Refusal::NoSuchNumber(_) => sentence(&refusal.to_string()),
+    /// What a command does.
+    fn meaning(&self, verb: Verb) -> &'static str {
+        let text = self.text;
+        match verb {
+            Verb::Help => text.help_help(),
+            Verb::Draw => text.help_draw(),
+            Verb::Tickets => text.help_tickets(),
+            Verb::Keep => text.help_keep(),
+            Verb::Claim => text.help_claim(),
+            Verb::Station => text.help_station(),
+            Verb::Pay => text.help_pay(),
+            Verb::Withdraw => text.help_withdraw(),
+            Verb::Pass => text.help_pass(),
+            Verb::Routes => text.help_routes(),
+            Verb::Hand => text.help_hand(),
+            Verb::Mine => text.help_mine(),
+            Verb::Neighbors => text.help_neighbors(),
+            Verb::Players => text.help_players(),
+            Verb::Table => text.help_table(),
+            Verb::Rules => text.help_rules(),
+            Verb::Log => text.help_log(),
+            Verb::Undo => text.help_undo(),
+            Verb::Quit => text.help_quit(),
         }
-    }
-
-    /// The rule that forbids something, in the words of the box.
-    pub fn rule(&self, illegal: Illegal) -> String {
-        let Vocabulary {
-            train,
-            ticket,
-            locomotive,
-            city,
-        } = self.words;
-        let text = match illegal {
-            Illegal::ChooseTicketsFirst => {
-                format!("choose your first {ticket}s before anything else: type `keep` and numbers")
-            }
-            Illegal::KeepTicketsFirst => {
-                format!("choose which of the drawn {ticket}s to keep: type `keep` and numbers")
-            }
-            Illegal::SecondCardFirst => {
-                String::from("draw your second card first: type `d`, or `d` and a place")
-            }
-            Illegal::TunnelFirst => {
-                String::from("pay for the tunnel or leave it first: type `pay` or `w`")
-            }
-            Illegal::LocomotiveSecond => {
-                format!("a face-up {locomotive} cannot be your second card")
-            }
-            Illegal::NoTickets => format!("there are no {ticket}s left"),
-            Illegal::KeepMore { keep } => format!("keep at least {keep} of these {ticket}s"),
-            Illegal::NotOffered => format!("that {ticket} is not among those you may keep"),
-            Illegal::TooFewTrains { needed, left } => {
-                format!(
-                    "the route needs {} and you have {left}",
-                    plural(needed.into(), train)
-                )
-            }
-            Illegal::CannotPay => {
-                format!("{illegal}: type `h` for your cards, `r` for the routes you can pay for")
-            }
-            Illegal::NotInHand { card } => {
-                format!("you do not have that many {} cards", self.card(card))
-            }
-            Illegal::NeedsLocomotives { wanted } => {
-                let any = self
-                    .edition
-                    .rules
-                    .any_per_symbol
-                    .map_or(String::new(), |cards| {
-                        format!("; any {cards} cards can stand for one of them")
-                    });
-                format!("it takes a {locomotive} for each symbol, {wanted} in all{any}")
-            }
-            Illegal::NoLocomotives => {
-                format!("{locomotive}s are allowed only on ferries and in tunnels")
-            }
-            Illegal::CityTaken => format!("there is a station in that {city}"),
-            Illegal::NoSuchCity => format!("there is no such {city}"),
-            Illegal::NotYourTurn
-            | Illegal::GameOver
-            | Illegal::WaitForOthers
-            | Illegal::PayFirst
-            | Illegal::EmptySlot
-            | Illegal::EmptyDeck
-            | Illegal::NoSuchRoute
-            | Illegal::RouteTaken
-            | Illegal::OwnOtherLane
-            | Illegal::LaneClosed
-            | Illegal::WrongNumber { .. }
-            | Illegal::WrongColor
-            | Illegal::OneColor
-            | Illegal::NoStations
-            | Illegal::NoStationsLeft
-            | Illegal::MustAct
-            | Illegal::NothingPending => illegal.to_string(),
-        };
-        sentence(&text)
-    }
-
-    fn cannot_pay(&self, view: View<'_>, purchase: Purchase) -> String {
-        let cost = fogg_engine::purchase::cost(view, purchase);
-        let color = match cost.color {
-            Some(color) => format!("{} {}", cost.length, color.name()),
-            None => format!("{} of one color", plural(cost.length.into(), "card")),
-        };
-        let mut lines = vec![format!(
-            "You do not have the cards for {}: it takes {color}. Type `h` for your cards, `r` for \
-             the routes you can pay for.",
-            self.purchase(purchase)
-        )];
-        lines.extend(self.paying_rules(&cost));
-        lines.join("\n")
-    }
-
-    fn choose_payment(&self, view: View<'_>, choice: &Choice) -> String {
-        let what = self.purchase(choice.purchase);
-        let mut lines = vec![if choice.payments.plain.is_empty() {
-            format!("Name the cards for {what}, such as `with 2 red 3 blue`.")
-        } else {
-            format!("Choose how to pay for {what}: type a number.")
-        }];
-        let plain = choice.payments.plain.iter();
-        lines.extend(numbered(plain.map(|cards| self.cards(cards))));
-        let cost = fogg_engine::purchase::cost(view, choice.purchase);
-        lines.extend(self.paying_rules(&cost));
-        lines.join("\n")
-    }
-
-    /// What is bought.
-    fn purchase(&self, purchase: Purchase) -> String {
-        match purchase {
-            Purchase::Route(route) => self.full_route(route),
-            Purchase::Station(city) => format!("a station in {}", self.city(city)),
-        }
-    }
-
-    /// The rules that matter when this is paid.
-    fn paying_rules(&self, cost: &Cost) -> Vec<String> {
-        let locomotive = self.words.locomotive;
-        let mut rules = Vec::new();
-        if cost.symbols > 0 {
-            rules.push(format!(
-                "It is a ferry: each {locomotive} symbol takes a {locomotive}, the other spaces \
-                 cards of one color."
-            ));
-        }
-        if cost.tunnel {
-            rules.push(format!(
-                "It is a tunnel: up to {TUNNEL_CARDS} cards are turned over, and each {locomotive} \
-                 or card of the color you lay costs one card more. You may still leave then."
-            ));
-        }
-        if let Some((_, cards)) = cost.swap() {
-            let space = if cost.any_per_symbol.is_some() {
-                format!("{locomotive} symbol")
-            } else {
-                String::from("space")
-            };
-            let cards = plural(cards.into(), "card");
-            rules.push(format!(
-                "Any {cards} can stand for one {space}: then name all cards after `with`."
-            ));
-        }
-        if !cost.wild {
-            rules.push(format!("No {locomotive} can stand for a color here."));
-        }
-        rules
-    }
-
-    /// The ways to pay on one line.
-    pub(super) fn ways(&self, payments: &Payments) -> String {
-        let mut ways: Vec<String> = payments
-            .plain
-            .iter()
-            .map(|cards| self.cards(cards))
-            .collect();
-        if payments.swaps {
-            ways.push(String::from("cards of any kind"));
-        }
-        ways.join("; ")
     }
 }
 

@@ -1,68 +1,46 @@
-//! Everything said to a player, and nothing else: the one place to translate.
+//! Everything said to a player about a game, in the language of the player.
 //!
-//! A [`Voice`] knows the box and the names at the table. What it says about a game comes from a
-//! [`fogg_engine::View`], so it cannot say more than the listener may know.
+//! A [`Voice`] knows the box, the names at the table and the language; the texts themselves are in
+//! `fogg-i18n`. What it says about a game comes from a [`fogg_engine::View`], so it cannot say more
+//! than the listener may know.
 
 mod answers;
 mod board;
 mod help;
 mod moments;
 mod news;
+mod refusals;
+mod rules;
 mod scoring;
+mod unclear;
 
 use fogg_engine::{Card, Cards, Edition, Seat};
+use fogg_i18n::{Lang, Text};
 
-/// The words that change from box to box.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Vocabulary {
-    /// A playing piece.
-    pub train: &'static str,
-    /// A card with two cities to connect.
-    pub ticket: &'static str,
-    /// A card that stands for any color.
-    pub locomotive: &'static str,
-    /// A place on the board.
-    pub city: &'static str,
-}
-
-impl Vocabulary {
-    /// The words of a box: those of a market town where goods are carried, otherwise those of the
-    /// railway.
-    pub fn of(edition: &Edition) -> Vocabulary {
-        if edition.rules.merchandise.is_some() {
-            Vocabulary {
-                train: "cart",
-                ticket: "contract",
-                locomotive: "wild",
-                city: "location",
-            }
-        } else {
-            Vocabulary {
-                train: "train",
-                ticket: "ticket",
-                locomotive: "locomotive",
-                city: "city",
-            }
-        }
-    }
-}
+use crate::terms;
 
 /// Speaks to the players of one table.
 #[derive(Clone, Debug)]
 pub struct Voice<'a> {
     edition: &'a Edition,
     names: Vec<String>,
-    words: Vocabulary,
+    text: Text,
 }
 
 impl<'a> Voice<'a> {
-    /// A voice for this box and these names, by seat. Seats without a name go by their letter.
-    pub fn new(edition: &'a Edition, names: Vec<String>) -> Voice<'a> {
+    /// A voice for this box and these names, by seat, in a language. Seats without a name go by
+    /// their letter.
+    pub fn new(edition: &'a Edition, names: Vec<String>, lang: Lang) -> Voice<'a> {
         Voice {
             edition,
             names,
-            words: Vocabulary::of(edition),
+            text: terms::text(edition, lang),
         }
+    }
+
+    /// The texts, in the language of the players and the words of the box.
+    pub fn text(&self) -> Text {
+        self.text
     }
 
     /// The name of a seat.
@@ -71,76 +49,39 @@ impl<'a> Voice<'a> {
         name.unwrap_or_else(|| seat.letter().to_string())
     }
 
-    /// The words of the box.
-    pub fn words(&self) -> Vocabulary {
-        self.words
-    }
-
     /// The name of a card.
     pub fn card(&self, card: Card) -> &'static str {
-        match card {
-            Card::Locomotive => self.words.locomotive,
-            Card::Pink
-            | Card::White
-            | Card::Blue
-            | Card::Yellow
-            | Card::Orange
-            | Card::Black
-            | Card::Red
-            | Card::Green => card.name(),
-        }
+        self.text.card_name(terms::card(card))
     }
 
     /// Cards with their numbers, such as `2 red and 1 locomotive`.
     pub fn cards(&self, cards: &Cards) -> String {
-        let one = |(card, n): (Card, u8)| match (card, n) {
-            (Card::Locomotive, 2..) => format!("{n} {}s", self.words.locomotive),
-            (_, n) => format!("{n} {}", self.card(card)),
-        };
-        and(&cards.iter().map(one).collect::<Vec<_>>())
+        let one = |(card, n): (Card, u8)| self.text.cards_of(terms::card(card), n.into());
+        self.and(&cards.iter().map(one).collect::<Vec<_>>())
     }
 
-    /// A number of trains.
-    fn trains(&self, n: u8) -> String {
-        plural(n.into(), self.words.train)
+    /// Names with commas, and `and` before the last.
+    pub fn and(&self, names: &[String]) -> String {
+        list(self.text, names, |list, last| {
+            self.text.list_and(list, last)
+        })
     }
 
-    /// A number of tickets.
-    fn tickets(&self, n: u8) -> String {
-        plural(n.into(), self.words.ticket)
-    }
-}
-
-/// `1 card`, `2 cards`.
-fn plural(n: i32, word: &str) -> String {
-    match (n, word.strip_suffix("ty")) {
-        (1, _) => format!("1 {word}"),
-        (n, Some(stem)) => format!("{n} {stem}ties"),
-        (n, None) => format!("{n} {word}s"),
+    /// Names with commas, and `or` before the last.
+    fn or(&self, names: &[String]) -> String {
+        list(self.text, names, |list, last| self.text.list_or(list, last))
     }
 }
 
-/// Names with commas, and `and` before the last.
-fn and(names: &[String]) -> String {
+fn list(text: Text, names: &[String], join: impl Fn(&str, &str) -> String) -> String {
     match names {
-        [] => String::from("nothing"),
+        [] => text.list_nothing().to_owned(),
         [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        [first @ .., last] => join(&first.join(", "), last),
     }
 }
 
-/// A word or text with a capital at the beginning.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|c| c.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
-}
-
-/// A sentence that begins with a capital and ends with a full stop.
-fn sentence(text: &str) -> String {
-    let mut sentence = capital(text);
-    if !sentence.ends_with(['.', '?', '!', ':']) {
-        sentence.push('.');
-    }
-    sentence
+/// A number of things, for texts.
+fn count(n: usize) -> i64 {
+    i64::try_from(n).unwrap_or(i64::MAX)
 }

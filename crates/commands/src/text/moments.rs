@@ -2,8 +2,8 @@
 
 use fogg_engine::{FaceUpLocomotive, Phase, Purchase, View};
 
-use super::{Voice, plural};
-use crate::payments::surcharges;
+use super::Voice;
+use crate::{payments::surcharges, terms};
 
 impl Voice<'_> {
     /// What the seat that looks has to decide now.
@@ -12,17 +12,17 @@ impl Voice<'_> {
             Phase::FirstTickets | Phase::Tickets => self.offer(view),
             Phase::Turn => String::new(),
             Phase::SecondDraw => self.second_card(view),
-            Phase::Tunnel { route, .. } => self.tunnel(view, &self.route(route)),
-            Phase::Swapping(route) => format!("Paying for {}.", self.route(route)),
+            Phase::Tunnel { .. } => self.tunnel(view),
+            Phase::Swapping(route) => self.text.turn_paying(&self.route(route)),
             Phase::Paying { purchase, .. } => match purchase {
-                Purchase::Route(route) => format!("Paying for {}.", self.route(route)),
-                Purchase::Station(city) => format!("Paying for a station in {}.", self.city(city)),
+                Purchase::Route(route) => self.text.turn_paying(&self.route(route)),
+                Purchase::Station(city) => {
+                    let station = self.text.pay_station(self.city(city));
+                    self.text.turn_paying(&station)
+                }
             },
-            Phase::Adding { route, left } => {
-                let cards = plural(left.into(), "card");
-                format!("{cards} of any kind to add for {}.", self.route(route))
-            }
-            Phase::Over => String::from("The game is over."),
+            Phase::Adding { route, left } => self.text.turn_adding(&self.route(route), left.into()),
+            Phase::Over => self.text.turn_over().to_owned(),
         }
     }
 
@@ -39,10 +39,10 @@ impl Voice<'_> {
             | Phase::Tunnel { .. }
             | Phase::Over => &view.edition.rules.later_deal,
         };
-        let keep = self.tickets(deal.keep.min(view.me.offer.len()));
-        let mut lines = vec![format!(
-            "Keep at least {keep}: type `keep` and the numbers, or `keep all`."
-        )];
+        let keep = self
+            .text
+            .turn_keep(deal.keep.min(view.me.offer.len()).into());
+        let mut lines = vec![format!("{keep} {}", self.text.type_keep())];
         lines.extend(super::help::numbered(
             view.me.offer.iter().map(|ticket| self.ticket(ticket)),
         ));
@@ -50,42 +50,43 @@ impl Voice<'_> {
     }
 
     fn second_card(&self, view: View<'_>) -> String {
-        let mut text = String::from("Draw your second card.");
+        let mut text = self.text.turn_draw_second().to_owned();
         let whole_turn = view.edition.rules.face_up_locomotive == FaceUpLocomotive::WholeTurn;
         if whole_turn && view.public.market_locomotives() > 0 {
-            let name = self.words.locomotive;
-            text += &format!(" A face-up {name} cannot be the second card.");
+            text.push(' ');
+            text.push_str(self.text.turn_no_second_loco());
         }
         text
     }
 
-    fn tunnel(&self, view: View<'_>, route: &str) -> String {
-        let Phase::Tunnel { color, extra, .. } = view.public.phase else {
+    fn tunnel(&self, view: View<'_>) -> String {
+        let Phase::Tunnel {
+            route,
+            color,
+            extra,
+            ..
+        } = view.public.phase
+        else {
             return String::new();
         };
-        let name = self.words.locomotive;
-        let matching = color.map_or(format!("{name}s"), |color| {
-            format!("{} cards or {name}s", color.name())
-        });
-        let extra = plural(extra.into(), "card");
-        let mut lines = vec![format!(
-            "The tunnel {route} asks for {extra} more: {matching}. You laid {}; turned over: {}.",
-            self.cards(&view.public.laid),
-            self.cards(&view.public.revealed),
-        )];
+        let text = self.text;
+        let (route, extra) = (self.route(route), extra.into());
+        let asks = match color {
+            Some(color) => text.turn_tunnel(&route, extra, terms::color(Some(color))),
+            None => text.turn_tunnel_locos(&route, extra),
+        };
+        let laid = self.cards(&view.public.laid);
+        let cards = text.turn_tunnel_cards(&laid, &self.cards(&view.public.revealed));
+        let mut lines = vec![format!("{asks} {cards}")];
         let ways = surcharges(view);
         match &ways[..] {
-            [] => lines.push(String::from(
-                "You cannot pay that: type `w` to take your cards back. Your turn ends.",
-            )),
-            [only] => lines.push(format!(
-                "Type `pay` to add {}, or `w` to take your cards back and end your turn.",
-                self.cards(only)
-            )),
+            [] => {
+                let (cannot, how) = (text.turn_tunnel_cannot(), text.type_withdraw());
+                lines.push(format!("{cannot} {how}"));
+            }
+            [only] => lines.push(text.type_pay_only(&self.cards(only))),
             [..] => {
-                lines.push(String::from(
-                    "Type a number to add these cards, or `w` to take yours back and end your turn:",
-                ));
+                lines.push(text.type_pay_choose().to_owned());
                 lines.extend(super::help::numbered(
                     ways.iter().map(|cards| self.cards(cards)),
                 ));

@@ -4,16 +4,17 @@ use fogg_engine::{
     Bonus, City, Components, RouteId, RouteSet, Score, Scores, Seat, SeatSet, TicketSet, TieBreak,
 };
 
-use super::{Voice, and, capital, plural};
+use super::Voice;
 
 /// A part of a score: what it is called and how many points it gives.
-type Part = (String, fn(&Score) -> i16);
+type Part = (&'static str, fn(&Score) -> i16);
 
 impl Voice<'_> {
     /// The scores as a table and in words.
     pub fn final_scores(&self, scores: &Scores, seats: u8) -> String {
         let table = self.score_table(scores, seats);
-        format!("Final score\n\n{table}\n{}", self.verdict(scores, seats))
+        let heading = self.text.score_heading();
+        format!("{heading}\n\n{table}\n{}", self.verdict(scores, seats))
     }
 
     /// The tickets of a seat at the end, with the routes its stations borrow.
@@ -26,51 +27,45 @@ impl Voice<'_> {
     ) -> String {
         let lent: RouteSet = borrowed.iter().map(|&(_, route)| route).collect();
         let network = Components::new(&self.edition.board, owned | lent);
-        let mut lines = vec![format!(
-            "{}s of {}:",
-            capital(self.words.ticket),
-            self.name(seat)
-        )];
+        let mut lines = vec![self.text.score_tickets_of(&self.name(seat))];
         for id in tickets.iter() {
             let ticket = self.edition.ticket(id);
             let [a, b] = ticket.ends;
-            let [from, to] = [a, b].map(|city| self.city(city));
-            lines.push(match network.connected(a, b) {
-                true => format!("  {from}–{to}: completed, +{}", ticket.points),
-                false => format!("  {from}–{to}: failed, -{}", ticket.points),
-            });
+            let (route, points) = (self.pair([a, b]), ticket.points.into());
+            let line = match network.connected(a, b) {
+                true => self.text.score_ticket_completed(&route, points),
+                false => self.text.score_ticket_failed(&route, points),
+            };
+            lines.push(format!("  {line}"));
         }
         for &(city, route) in borrowed {
-            let (city, route) = (self.city(city), self.route(route));
-            lines.push(format!("  The station in {city} borrows {route}."));
+            let line = self.text.score_borrows(self.city(city), &self.route(route));
+            lines.push(format!("  {line}"));
         }
         lines.join("\n")
     }
 
     /// One row a part, one column a player.
     fn score_table(&self, scores: &Scores, seats: u8) -> String {
+        let text = self.text;
         let rules = &self.edition.rules;
         let mut parts: Vec<Part> = vec![
-            (String::from("Routes"), |score| score.standing.routes),
-            (capital(&format!("{}s", self.words.ticket)), |score| {
-                score.standing.tickets
-            }),
+            (text.score_routes(), |score| score.standing.routes),
+            (text.score_tickets(), |score| score.standing.tickets),
         ];
         for bonus in &rules.bonuses {
             parts.push(match bonus {
-                Bonus::LongestPath(_) => (String::from("Longest path"), |s| s.longest_bonus),
-                Bonus::MostTickets(_) => {
-                    (format!("Most {}s", self.words.ticket), |s| s.tickets_bonus)
-                }
+                Bonus::LongestPath(_) => (text.score_longest_path(), |s| s.longest_bonus),
+                Bonus::MostTickets(_) => (text.score_most_tickets(), |s| s.tickets_bonus),
             });
         }
         if rules.stations.is_some() {
-            parts.push((String::from("Unused stations"), |score| score.stations));
+            parts.push((text.score_unused_stations(), |score| score.stations));
         }
         if rules.merchandise.is_some() {
-            parts.push((String::from("Merchandise"), |score| score.merchandise));
+            parts.push((text.score_merchandise(), |score| score.merchandise));
         }
-        parts.push((String::from("Total"), |score| score.total));
+        parts.push((text.score_total(), |score| score.total));
         let names: Vec<String> = Seat::all(seats).map(|seat| self.name(seat)).collect();
         let first = parts.iter().map(|(part, _)| part.chars().count()).max();
         let first = first.unwrap_or(0);
@@ -94,40 +89,38 @@ impl Voice<'_> {
         let mut lines = Vec::new();
         for seat in Seat::all(seats) {
             let Score { standing, .. } = scores.seats[seat];
-            let mut facts = vec![format!("{} completed", self.tickets(standing.completed))];
+            let mut facts = vec![self.text.score_completed(standing.completed.into())];
             if standing.longest > 0 {
-                facts.push(format!("longest path {}", standing.longest));
+                facts.push(self.text.score_longest(standing.longest.into()));
             }
             lines.push(format!("{}: {}.", self.name(seat), facts.join(", ")));
         }
         let names = |seats: SeatSet| {
             let names: Vec<String> = seats.iter().map(|seat| self.name(seat)).collect();
-            and(&names)
+            self.and(&names)
         };
         let total = |seat: Seat| scores.seats[seat].total;
         let most = Seat::all(seats).map(total).max().unwrap_or(0);
         let tied: SeatSet = Seat::all(seats)
             .filter(|&seat| total(seat) == most)
             .collect();
-        let points = plural(most.into(), "point");
-        let winners = scores.winners;
+        let (most, winners) = (most.into(), scores.winners);
         lines.push(match (tied.len(), winners.len()) {
-            (1, _) => format!("{} wins with {points}.", names(winners)),
-            (_, 1) => format!(
-                "{} have {points} each; {} wins the tie: {}.",
-                names(tied),
-                names(winners),
-                self.decided_by(scores, tied)
-            ),
-            (_, _) => format!("{} share the victory with {points} each.", names(winners)),
+            (1, _) => self.text.score_wins(&names(winners), most),
+            (_, 1) => {
+                let why = self.decided_by(scores, tied);
+                self.text
+                    .score_tie(&names(tied), most, &names(winners), why)
+            }
+            (_, _) => self.text.score_shared(&names(winners), most),
         });
         lines.join("\n")
     }
 
     /// The tie-break that left one winner.
-    fn decided_by(&self, scores: &Scores, tied: SeatSet) -> String {
+    fn decided_by(&self, scores: &Scores, tied: SeatSet) -> &'static str {
         let mut left = tied;
-        let mut last = String::new();
+        let mut last = "";
         for tie_break in &self.edition.rules.tie_breaks {
             let measure = |seat: Seat| -> i32 {
                 let score = &scores.seats[seat];
@@ -143,12 +136,7 @@ impl Voice<'_> {
                 .iter()
                 .filter(|&seat| Some(measure(seat)) == best)
                 .collect();
-            last = match tie_break {
-                TieBreak::CompletedTickets => format!("more completed {}s", self.words.ticket),
-                TieBreak::LongestPath => String::from("a longer longest path"),
-                TieBreak::FewerStations => String::from("fewer stations built"),
-                TieBreak::LongestPathBonus => String::from("the bonus for the longest path"),
-            };
+            last = self.tie_break(*tie_break);
             if left.len() == 1 {
                 break;
             }

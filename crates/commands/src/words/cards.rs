@@ -3,7 +3,7 @@
 use fogg_engine::{Card, Cards, limits::MAX_CARDS};
 
 use super::{
-    error::{WordError, quote},
+    error::{CardsError, quote},
     fold::fold,
     is_space,
 };
@@ -12,7 +12,7 @@ use super::{
 ///
 /// # Errors
 /// When the text is empty or is not a list of cards.
-pub fn cards(text: &str) -> Result<Cards, WordError> {
+pub fn cards(text: &str) -> Result<Cards, CardsError> {
     cards_in(&words(text))
 }
 
@@ -20,9 +20,9 @@ pub fn cards(text: &str) -> Result<Cards, WordError> {
 ///
 /// # Errors
 /// When there are no words or they are not a list of cards.
-pub fn cards_in(words: &[&str]) -> Result<Cards, WordError> {
+pub fn cards_in(words: &[&str]) -> Result<Cards, CardsError> {
     match list(words, Holes::Refused)? {
-        cards if cards.is_empty() => Err(WordError::MissingCards),
+        cards if cards.is_empty() => Err(CardsError::Missing),
         cards => Ok(cards.into_iter().flatten().collect()),
     }
 }
@@ -31,7 +31,7 @@ pub fn cards_in(words: &[&str]) -> Result<Cards, WordError> {
 ///
 /// # Errors
 /// When the text is not a list of cards.
-pub fn card_list(text: &str) -> Result<Vec<Card>, WordError> {
+pub fn card_list(text: &str) -> Result<Vec<Card>, CardsError> {
     let cards = list(&words(text), Holes::Refused)?;
     Ok(cards.into_iter().flatten().collect())
 }
@@ -40,11 +40,12 @@ pub fn card_list(text: &str) -> Result<Vec<Card>, WordError> {
 ///
 /// # Errors
 /// When the text is not a list of cards and holes.
-pub fn slots(text: &str) -> Result<Vec<Option<Card>>, WordError> {
+pub fn slots(text: &str) -> Result<Vec<Option<Card>>, CardsError> {
     list(&words(text), Holes::Allowed)
 }
 
-/// One card, by its name, its letter, or at least three letters of its name.
+/// One card, by its name in any language, its letter, or at least three letters of its English
+/// name.
 pub fn card(word: &str) -> Option<Card> {
     let folded = fold(word);
     if let [letter] = folded.to_ascii_uppercase().as_bytes() {
@@ -55,11 +56,45 @@ pub fn card(word: &str) -> Option<Card> {
     let named = NAMES
         .iter()
         .find(|(name, _)| matches(name))
+        .or_else(|| STEMS.iter().find(|(stem, _)| folded.starts_with(stem)))
         .map(|&(_, card)| card);
     named.filter(|_| word.chars().all(char::is_alphabetic))
 }
 
-/// Every name a card goes by.
+/// How the names of cards begin in Russian, Ukrainian and Finnish, folded: their endings vary.
+const STEMS: [(&str, Card); 29] = [
+    ("лилов", Card::Pink),
+    ("фиолетов", Card::Pink),
+    ("бузков", Card::Pink),
+    ("pinkk", Card::Pink),
+    ("бел", Card::White),
+    ("біл", Card::White),
+    ("valko", Card::White),
+    ("син", Card::Blue),
+    ("sini", Card::Blue),
+    ("желт", Card::Yellow),
+    ("жовт", Card::Yellow),
+    ("kelta", Card::Yellow),
+    ("оранж", Card::Orange),
+    ("помаранч", Card::Orange),
+    ("oranss", Card::Orange),
+    ("черн", Card::Black),
+    ("чорн", Card::Black),
+    ("must", Card::Black),
+    ("красн", Card::Red),
+    ("червон", Card::Red),
+    ("puna", Card::Red),
+    ("зелен", Card::Green),
+    ("vihre", Card::Green),
+    ("vihri", Card::Green),
+    ("локо", Card::Locomotive),
+    ("джокер", Card::Locomotive),
+    ("vetur", Card::Locomotive),
+    ("jokeri", Card::Locomotive),
+    ("jokere", Card::Locomotive),
+];
+
+/// Every name a card goes by in English.
 const NAMES: [(&str, Card); 13] = [
     ("pink", Card::Pink),
     ("purple", Card::Pink),
@@ -87,7 +122,7 @@ fn words(text: &str) -> Vec<&str> {
     text.split(is_space).filter(|w| !w.is_empty()).collect()
 }
 
-fn list(words: &[&str], holes: Holes) -> Result<Vec<Option<Card>>, WordError> {
+fn list(words: &[&str], holes: Holes) -> Result<Vec<Option<Card>>, CardsError> {
     let mut cards = Vec::new();
     let mut number: Option<&str> = None;
     for &word in words {
@@ -100,26 +135,26 @@ fn list(words: &[&str], holes: Holes) -> Result<Vec<Option<Card>>, WordError> {
                 let more = before.map_or(Ok(1), count)?;
                 let run = times.map_or(Ok(1), count)?.saturating_mul(more);
                 if several.len().saturating_mul(run) > MAX_CARDS - cards.len() {
-                    return Err(WordError::TooManyCards);
+                    return Err(CardsError::TooMany);
                 }
                 let repeated = several.iter().flat_map(|&c| std::iter::repeat_n(c, run));
                 cards.extend(repeated.map(Some));
                 number = None;
             }
             (Piece::Number(_) | Piece::Hole, Some(number)) => {
-                return Err(WordError::NumberAlone {
+                return Err(CardsError::NumberAlone {
                     number: quote(&[number]),
                 });
             }
             (Piece::Hole | Piece::Unknown, _) => {
-                return Err(WordError::UnknownCard {
+                return Err(CardsError::Unknown {
                     word: quote(&[word]),
                 });
             }
         }
     }
     match number {
-        Some(number) => Err(WordError::NumberAlone {
+        Some(number) => Err(CardsError::NumberAlone {
             number: quote(&[number]),
         }),
         None => Ok(cards),
@@ -140,7 +175,10 @@ fn read(word: &str) -> Piece<'_> {
     if matches!(word, "_" | "-" | "–" | "—") {
         return Piece::Hole;
     }
-    if matches!(word, "x" | "×" | "*" | "and" | "card" | "cards") {
+    if matches!(
+        word,
+        "x" | "×" | "*" | "and" | "card" | "cards" | "и" | "і" | "ja"
+    ) {
         return Piece::Filler;
     }
     let is_digit = |c: char| c.is_ascii_digit();
@@ -173,10 +211,10 @@ fn several(name: &str) -> Option<Vec<Card>> {
         .or_else(|| card(name).map(|card| vec![card]))
 }
 
-fn count(number: &str) -> Result<usize, WordError> {
-    let n: usize = number.parse().map_err(|_| WordError::TooManyCards)?;
+fn count(number: &str) -> Result<usize, CardsError> {
+    let n: usize = number.parse().map_err(|_| CardsError::TooMany)?;
     if n > MAX_CARDS {
-        return Err(WordError::TooManyCards);
+        return Err(CardsError::TooMany);
     }
     Ok(n)
 }

@@ -1,5 +1,5 @@
-//! Cities: by printed name, id or unambiguous beginning, without regard to case, diacritics,
-//! spaces, dots and hyphens.
+//! Cities: by printed name, name in any language, id or unambiguous beginning, without regard to
+//! case, diacritics, spaces, dots and hyphens.
 
 use fogg_engine::{City, Edition, closest};
 
@@ -42,56 +42,48 @@ pub fn city_in(edition: &Edition, words: &mut &[&str]) -> Result<City, WordError
         .map(|n| (n, fold(&list[..n].concat())))
         .filter(|(_, folded)| !folded.is_empty())
         .collect();
-    for (n, folded) in &beginnings {
-        if let Some((city, _)) = names.iter().find(|(_, name)| name == folded) {
-            *words = &list[*n..];
-            return Ok(*city);
-        }
-    }
-    for (n, folded) in &beginnings {
-        let mut begun: Vec<City> = names
-            .iter()
-            .filter(|(_, name)| name.starts_with(folded))
-            .map(|&(city, _)| city)
-            .collect();
-        begun.dedup();
-        match begun[..] {
-            [] => {}
-            [city] => {
-                *words = &list[*n..];
-                return Ok(city);
-            }
-            [..] => {
-                return Err(WordError::AmbiguousCity {
-                    word: quote(&list[..*n]),
-                    candidates: printed(edition, begun),
-                });
+    let whole = |name: &str, folded: &str| name == folded;
+    let beginning = |name: &str, folded: &str| name.starts_with(folded);
+    for fits in [whole, beginning] {
+        for (n, folded) in &beginnings {
+            let fitting = names.iter().filter(|(_, name)| fits(name, folded));
+            let mut cities: Vec<City> = fitting.map(|&(city, _)| city).collect();
+            cities.dedup();
+            match cities[..] {
+                [] => {}
+                [city] => {
+                    *words = &list[*n..];
+                    return Ok(city);
+                }
+                [..] => {
+                    return Err(WordError::AmbiguousCity {
+                        word: quote(&list[..*n]),
+                        candidates: cities,
+                    });
+                }
             }
         }
     }
-    Err(unknown(edition, &names, list, &beginnings))
+    Err(unknown(&names, list, &beginnings))
 }
 
 /// Most words of a city's name.
 const LONGEST_NAME: usize = 6;
 
-/// Every folded name, city by city: the printed one and the id.
+/// Every folded name, city by city: the printed one, the id, and those of all languages.
 fn names(edition: &Edition) -> Vec<(City, String)> {
     let cities = edition.board.all_cities.iter();
     cities
         .flat_map(|city| {
             let place = edition.board.city(city);
-            [(city, fold(&place.name)), (city, fold(&place.id))]
+            let names = [place.name.as_str(), place.id.as_str()].into_iter();
+            let names = names.chain(edition.other_names(city));
+            names.map(move |name| (city, fold(name)))
         })
         .collect()
 }
 
-fn unknown(
-    edition: &Edition,
-    names: &[(City, String)],
-    list: &[&str],
-    beginnings: &[(usize, String)],
-) -> WordError {
+fn unknown(names: &[(City, String)], list: &[&str], beginnings: &[(usize, String)]) -> WordError {
     let longest = names.iter().map(|(_, name)| name.len()).max().unwrap_or(0);
     let mut near: Vec<City> = Vec::new();
     let mut taken = 1;
@@ -111,12 +103,6 @@ fn unknown(
     near.truncate(3);
     WordError::UnknownCity {
         word: quote(&list[..taken]),
-        near: printed(edition, near),
+        near,
     }
-}
-
-/// The printed names of some cities.
-pub(super) fn printed(edition: &Edition, cities: impl IntoIterator<Item = City>) -> Vec<String> {
-    let name = |city| edition.board.city(city).name.clone();
-    cities.into_iter().map(name).collect()
 }

@@ -1,107 +1,112 @@
-//! What can be wrong with words, said to a person.
+//! What can be wrong with words. A [`Voice`](crate::Voice) says it to a person.
 
-use thiserror::Error;
+use fogg_engine::{City, RouteId};
 
 /// Words that were not understood.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WordError {
     /// A city was expected and nothing came.
-    #[error("name a city")]
     MissingCity,
     /// No city has this name.
-    #[error("there is no city {word}{}", did_you_mean(.near))]
     UnknownCity {
         /// What was typed.
         word: String,
-        /// Names that are close.
-        near: Vec<String>,
+        /// Cities that are close.
+        near: Vec<City>,
     },
     /// Several cities begin like this.
-    #[error("{word} could be {}", any_of(.candidates))]
     AmbiguousCity {
         /// What was typed.
         word: String,
         /// The cities.
-        candidates: Vec<String>,
+        candidates: Vec<City>,
     },
     /// The same city was named twice.
-    #[error("{city} was named twice: two different cities are needed")]
     SameCity {
         /// The city.
-        city: String,
+        city: City,
     },
     /// Two cities are no neighbors.
-    #[error("there is no route from {from} to {to}: it leads to {}", all_of(.neighbors))]
     NoRoute {
         /// The first city.
-        from: String,
+        from: City,
         /// The second city.
-        to: String,
+        to: City,
         /// The neighbors of the first.
-        neighbors: Vec<String>,
+        neighbors: Vec<City>,
     },
     /// No lane between the cities is like this.
-    #[error("no route between these cities is {words}: there is {}", all_of(.lanes))]
     NoSuchLane {
-        /// What was asked for.
-        words: String,
+        /// What was asked for, if it was typed.
+        words: Option<String>,
         /// The lanes there are.
-        lanes: Vec<String>,
+        lanes: Vec<RouteId>,
     },
     /// Several lanes are left.
-    #[error("there is more than one route between these cities: add {}", any_of(.lanes))]
     WhichLane {
-        /// Words that single out each lane.
-        lanes: Vec<String>,
+        /// What singles out each lane.
+        lanes: Vec<LaneName>,
     },
+    /// Something is wrong with the cards.
+    Cards(CardsError),
+    /// No ticket connects these cities.
+    UnknownTicket {
+        /// The two cities.
+        ends: [City; 2],
+        /// The cities of tickets that touch one of the two.
+        near: Vec<[City; 2]>,
+    },
+    /// No ticket on offer has this city.
+    NotOnTickets {
+        /// The city.
+        city: City,
+    },
+    /// Several tickets have this city.
+    AmbiguousTicket {
+        /// The city.
+        city: City,
+        /// The cities of the tickets.
+        candidates: Vec<[City; 2]>,
+    },
+    /// Something followed that has no place there.
+    LeftOver {
+        /// What was typed.
+        words: String,
+    },
+}
+
+/// What singles out a lane.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LaneName {
+    /// How it looks.
+    Look(RouteId),
+    /// Its number, as it looks like another.
+    Number(u8),
+}
+
+/// Cards that were not understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CardsError {
     /// Cards were expected and nothing came.
-    #[error("name the cards, such as `2 red 1 loco` or `RRL`")]
-    MissingCards,
+    Missing,
     /// No card has this name.
-    #[error("{word} is no card: use a color, `loco`, or the letters P W U Y O K R G L")]
-    UnknownCard {
+    Unknown {
         /// What was typed.
         word: String,
     },
     /// A number stands where a card should follow.
-    #[error("{number} of which card?")]
     NumberAlone {
         /// The number.
         number: String,
     },
     /// More cards than any box has.
-    #[error("no box has that many cards")]
-    TooManyCards,
-    /// No ticket connects these cities.
-    #[error("there is no ticket from {from} to {to}{}", did_you_mean(.near))]
-    UnknownTicket {
-        /// The first city.
-        from: String,
-        /// The second city.
-        to: String,
-        /// Tickets that touch one of the two.
-        near: Vec<String>,
-    },
-    /// No ticket on offer has this city.
-    #[error("none of these tickets has {city}")]
-    NotOnTickets {
-        /// The city.
-        city: String,
-    },
-    /// Several tickets have this city.
-    #[error("more than one ticket has {city}: {}", any_of(.candidates))]
-    AmbiguousTicket {
-        /// The city.
-        city: String,
-        /// The tickets.
-        candidates: Vec<String>,
-    },
-    /// Something followed that has no place there.
-    #[error("{words} was not understood")]
-    LeftOver {
-        /// What was typed.
-        words: String,
-    },
+    TooMany,
+}
+
+impl From<CardsError> for WordError {
+    fn from(error: CardsError) -> WordError {
+        WordError::Cards(error)
+    }
 }
 
 /// Typed words between quotes, short and without control characters, to be repeated in a message.
@@ -117,29 +122,4 @@ pub(crate) fn quote(words: &[&str]) -> String {
         shown.push('…');
     }
     format!("\"{shown}\"")
-}
-
-fn did_you_mean(near: &[String]) -> String {
-    if near.is_empty() {
-        String::new()
-    } else {
-        format!("; did you mean {}?", any_of(near))
-    }
-}
-
-fn any_of(names: &[String]) -> String {
-    list(names, "or")
-}
-
-fn all_of(names: &[String]) -> String {
-    list(names, "and")
-}
-
-/// Names with commas and a word before the last.
-fn list(names: &[String], word: &str) -> String {
-    match names {
-        [] => String::from("nothing"),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
-    }
 }

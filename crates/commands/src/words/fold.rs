@@ -13,7 +13,7 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// The plain letters for a small letter with a diacritic, as far as Latin boards print them.
+/// The plain letters for a small letter with a diacritic, as far as boards and keyboards have them.
 fn plain(c: char) -> Option<&'static str> {
     Some(match c {
         'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' => "a",
@@ -39,8 +39,11 @@ fn plain(c: char) -> Option<&'static str> {
         'ŵ' => "w",
         'ý' | 'ÿ' | 'ŷ' => "y",
         'ź' | 'ż' | 'ž' => "z",
-        // Diacritics typed after their letter.
-        '\u{300}'..='\u{36f}' => "",
+        'ё' => "е",
+        'й' => "и",
+        'ї' => "і",
+        // Diacritics typed after their letter, and an apostrophe that counts as a letter.
+        '\u{300}'..='\u{36f}' | '\u{2bc}' => "",
         _ => return None,
     })
 }

@@ -13,8 +13,8 @@ mod tickets;
 
 pub use cards::{card, card_list, cards, cards_in, slots};
 pub use cities::{city, city_in};
-pub use error::WordError;
 pub(crate) use error::quote;
+pub use error::{CardsError, LaneName, WordError};
 pub use fold::fold;
 pub(crate) use routes::ends_in;
 pub use routes::{LaneWords, Lanes, lanes, route, route_in};

@@ -2,10 +2,12 @@
 
 use fogg_engine::{City, Color, Edition, Route, RouteId, View};
 
+use crate::terms;
+
 use super::{
     cards::card,
-    cities::{city_in, printed},
-    error::{WordError, quote},
+    cities::city_in,
+    error::{LaneName, WordError, quote},
     finished,
     fold::fold,
     split,
@@ -34,9 +36,9 @@ impl LaneWords {
         let folded = fold(first);
         let number = |word: &str| word.parse::<u8>().ok();
         match folded.as_str() {
-            "gray" | "grey" => self.color = Some(None),
-            "tunnel" => self.tunnel = true,
-            "ferry" => self.ferry = true,
+            "gray" | "grey" | "harmaa" | "серыи" | "сіра" => self.color = Some(None),
+            "tunnel" | "tunneli" | "туннель" | "тунель" => self.tunnel = true,
+            "ferry" | "lautta" | "переправа" => self.ferry = true,
             "lane" => {
                 let (&word, after) = rest.split_first()?;
                 self.lane = Some(number(word)?);
@@ -82,9 +84,8 @@ impl Lanes {
     ) -> Result<Lanes, WordError> {
         let board = &edition.board;
         let [from, to] = ends;
-        let name = |city| board.city(city).name.clone();
         if from == to {
-            return Err(WordError::SameCity { city: name(from) });
+            return Err(WordError::SameCity { city: from });
         }
         let all: Vec<RouteId> = board.between(from, to).iter().collect();
         if all.is_empty() {
@@ -94,18 +95,17 @@ impl Lanes {
             neighbors.sort();
             neighbors.dedup();
             return Err(WordError::NoRoute {
-                from: name(from),
-                to: name(to),
-                neighbors: printed(edition, neighbors),
+                from,
+                to,
+                neighbors,
             });
         }
         let fit = |id: &&RouteId| said.fit(board.route(**id));
         let fitting: Vec<RouteId> = all.iter().filter(fit).copied().collect();
         if fitting.is_empty() {
-            let lanes = all.iter().map(|&id| look(board.route(id))).collect();
             return Err(WordError::NoSuchLane {
-                words: String::from("like that"),
-                lanes,
+                words: None,
+                lanes: all,
             });
         }
         Ok(Lanes(fitting))
@@ -149,17 +149,15 @@ impl Lanes {
         if self.iter().all(alike) {
             return Ok(view.map_or(first, |view| self.freest(view)));
         }
-        let looks: Vec<String> = self.iter().map(|id| look(route(id))).collect();
-        let told_apart = |look: &String| looks.iter().filter(|other| *other == look).count() == 1;
-        let words = self.iter().zip(&looks).map(|(id, look)| {
-            if told_apart(look) {
-                look.clone()
-            } else {
-                format!("#{}", route(id).lane)
-            }
-        });
+        let look = |id: RouteId| (route(id).cost.color, terms::kind(&route(id).cost));
+        let told_apart =
+            |id: RouteId| self.iter().filter(|&other| look(other) == look(id)).count() == 1;
+        let name = |id: RouteId| match told_apart(id) {
+            true => LaneName::Look(id),
+            false => LaneName::Number(route(id).lane),
+        };
         Err(WordError::WhichLane {
-            lanes: words.collect(),
+            lanes: self.iter().map(name).collect(),
         })
     }
 }
@@ -175,7 +173,7 @@ pub fn lanes(edition: &Edition, words: &mut &[&str]) -> Result<Lanes, WordError>
     while said.take(words).is_some() {}
     let mut lanes = Lanes::between(edition, ends, &said);
     if let Err(WordError::NoSuchLane { words: said, .. }) = &mut lanes {
-        *said = quote(&all[..all.len() - words.len()]);
+        *said = Some(quote(&all[..all.len() - words.len()]));
     }
     lanes
 }
@@ -212,20 +210,7 @@ pub(crate) fn ends_in(edition: &Edition, words: &mut &[&str]) -> Result<[City; 2
     }
     let to = city_in(edition, words)?;
     if from == to {
-        let city = edition.board.city(from).name.clone();
-        return Err(WordError::SameCity { city });
+        return Err(WordError::SameCity { city: from });
     }
     Ok([from, to])
-}
-
-/// The words that tell a lane from another, such as `yellow` or `gray tunnel`.
-fn look(route: &Route) -> String {
-    let cost = &route.cost;
-    let color = cost.color.map_or("gray", Color::name);
-    let kind = match (cost.tunnel, cost.symbols) {
-        (true, _) => " tunnel",
-        (false, 0) => "",
-        (false, _) => " ferry",
-    };
-    format!("{color}{kind}")
 }

@@ -17,11 +17,10 @@ pub fn ticket(
     let mut rest = &words[..];
     let ticket = ticket_in(edition, among, &mut rest)?;
     if let Ok(to) = city_in(edition, &mut rest) {
-        let name = |city| edition.board.city(city).name.clone();
+        let ends = edition.ticket(ticket).ends;
         return Err(WordError::UnknownTicket {
-            from: name(edition.ticket(ticket).ends[0]),
-            to: name(to),
-            near: vec![label(edition, ticket)],
+            ends: [ends[0], to],
+            near: vec![ends],
         });
     }
     finished(rest)?;
@@ -39,7 +38,7 @@ pub fn ticket_in(
     words: &mut &[&str],
 ) -> Result<TicketId, WordError> {
     let among: Vec<TicketId> = among.into_iter().collect();
-    let name = |city| edition.board.city(city).name.clone();
+    let ends = |id: &TicketId| edition.ticket(*id).ends;
     let from = city_in(edition, words)?;
     if let Some((&"to", rest)) = words.split_first() {
         *words = rest;
@@ -56,30 +55,17 @@ pub fn ticket_in(
         // The next word may begin another ticket.
         if touching.len() != 1 {
             return Err(WordError::UnknownTicket {
-                from: name(from),
-                to: name(to),
-                near: touching
-                    .iter()
-                    .take(3)
-                    .map(|&id| label(edition, id))
-                    .collect(),
+                ends: [from, to],
+                near: touching.iter().take(3).map(ends).collect(),
             });
         }
     }
     match touching[..] {
-        [] => Err(WordError::NotOnTickets { city: name(from) }),
+        [] => Err(WordError::NotOnTickets { city: from }),
         [id] => Ok(id),
         [..] => Err(WordError::AmbiguousTicket {
-            city: name(from),
-            candidates: touching.iter().map(|&id| label(edition, id)).collect(),
+            city: from,
+            candidates: touching.iter().map(ends).collect(),
         }),
     }
-}
-
-fn label(edition: &Edition, id: TicketId) -> String {
-    let [a, b] = edition
-        .ticket(id)
-        .ends
-        .map(|city| &edition.board.city(city).name);
-    format!("{a}–{b}")
 }

@@ -4,7 +4,7 @@ use std::num::NonZeroU8;
 
 use fogg_engine::{
     Bonus, Cards, CitySpec, Color, Deal, Edition, EditionSpec, FaceUpLocomotive, RouteSpec, Rules,
-    Stations, TicketSpec, TieBreak, Unkept, Wild, limits::MAX_LENGTH,
+    Stations, TicketSpec, TieBreak, Unkept, Vocabulary, Wild, limits::MAX_LENGTH,
 };
 
 /// The box.
@@ -84,6 +84,8 @@ fn spec() -> EditionSpec {
         cities: CITIES.iter().enumerate().map(city).collect(),
         routes,
         tickets: TICKETS.iter().map(ticket).collect(),
+        translations: Vec::new(),
+        vocabulary: Vocabulary::default(),
     }
 }
 

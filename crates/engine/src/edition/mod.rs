@@ -2,11 +2,13 @@
 
 mod board;
 mod check;
+mod names;
 mod rules;
 mod spec;
 
 pub use board::{Board, Cost, Place, Route};
 pub use check::{Fault, Part};
+pub use names::{CityNames, Translation, Vocabulary};
 pub use rules::{
     Bonus, Deal, FaceUpLocomotive, Merchandise, Rules, Stations, TieBreak, Unkept, Wild,
 };
@@ -36,6 +38,10 @@ pub struct Edition {
     pub long_tickets: TicketSet,
     /// Width and height of the drawing.
     pub size: [u16; 2],
+    /// Names in other languages.
+    pub translations: Vec<Translation>,
+    /// The words of its rule book.
+    pub vocabulary: Vocabulary,
 }
 
 /// A ticket.
@@ -100,6 +106,8 @@ impl Edition {
             deck: spec.deck,
             tickets,
             size: spec.size,
+            translations: spec.translations,
+            vocabulary: spec.vocabulary,
         })
     }
 

@@ -5,6 +5,7 @@ use std::num::NonZeroU8;
 
 use arrayvec::ArrayVec;
 
+use super::Vocabulary;
 use crate::limits::{MAX_LENGTH, MAX_SEATS};
 
 /// Everything about a box that is not a city, a route, a card or a ticket.
@@ -141,6 +142,7 @@ macro_rules! words {
     };
 }
 
+words!(Vocabulary { Railway = "railway", Line = "line", Market = "market" });
 words!(Wild { Anywhere = "anywhere", FerriesAndTunnels = "ferries-and-tunnels" });
 words!(FaceUpLocomotive { WholeTurn = "whole-turn", OneCard = "one-card" });
 words!(Unkept { Bottom = "bottom", Removed = "removed" });

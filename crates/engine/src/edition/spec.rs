@@ -2,7 +2,11 @@
 
 use std::num::NonZeroU8;
 
-use crate::{card::Cards, card::Color, edition::Rules};
+use crate::{
+    card::Cards,
+    card::Color,
+    edition::{Rules, Translation, Vocabulary},
+};
 
 /// What an edition file says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +27,10 @@ pub struct EditionSpec {
     pub routes: Vec<RouteSpec>,
     /// The tickets.
     pub tickets: Vec<TicketSpec>,
+    /// Names in other languages.
+    pub translations: Vec<Translation>,
+    /// The words of its rule book.
+    pub vocabulary: Vocabulary,
 }
 
 /// A city as written.

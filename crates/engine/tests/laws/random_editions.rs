@@ -5,7 +5,8 @@ use std::num::NonZeroU8;
 use fogg_chance::{Rollout, random_game};
 use fogg_engine::{
     Bonus, Card, Cards, CitySpec, Color, Deal, Edition, EditionSpec, FaceUpLocomotive, Merchandise,
-    Part, RouteSpec, Rules, Stations, TicketSpec, TieBreak, Unkept, Wild, audit, limits, scores,
+    Part, RouteSpec, Rules, Stations, TicketSpec, TieBreak, Unkept, Vocabulary, Wild, audit,
+    limits, scores,
 };
 
 /// A box made up from a seed; most of them can be played.
@@ -133,6 +134,8 @@ fn spec(random: &mut Rollout) -> EditionSpec {
         cities: cities.collect(),
         routes,
         tickets,
+        translations: Vec::new(),
+        vocabulary: Vocabulary::default(),
     }
 }
 

@@ -1,0 +1,781 @@
+### English: the file the others are held against. docs/translating.md explains the format.
+###
+### The arguments of all messages, by name:
+###
+### $n: number
+### $back: number
+### $left: number
+### $discard: number
+### $most: number
+### $points: number
+### $name: text
+### $route: text
+### $city: text
+### $cards: text
+### $from: text
+### $to: text
+### $list: text
+### $last: text
+### $what: text
+### $word: text
+### $near: text
+### $usage: text
+### $words: railway | line | market
+### $card: pink | white | blue | yellow | orange | black | red | green | locomotive
+### $color: pink | white | blue | yellow | orange | black | red | green | gray
+### $kind: plain | tunnel | ferry
+### $player: blue | red | green | yellow | black | white | purple
+### $bot: random | porter | clerk | conductor | stationmaster | blocker | express | collector | one-step | destination-hungry | route-focused | long-route
+###
+### `$words` is never given: it is chosen with the box. Its words are those of the railway, of the
+### Nordic railway (`line`, the same but in Russian), and of the market town.
+
+## Words that change with the box
+
+-train = { $words ->
+   *[railway] train
+    [market] cart
+}
+-trains = { $words ->
+   *[railway] trains
+    [market] carts
+}
+-trains-cap = { $words ->
+   *[railway] Trains
+    [market] Carts
+}
+-ticket = { $words ->
+   *[railway] ticket
+    [market] contract
+}
+-tickets = { $words ->
+   *[railway] tickets
+    [market] contracts
+}
+-tickets-cap = { $words ->
+   *[railway] Tickets
+    [market] Contracts
+}
+-loco = { $words ->
+   *[railway] locomotive
+    [market] wild
+}
+-locos = { $words ->
+   *[railway] locomotives
+    [market] wilds
+}
+-locos-cap = { $words ->
+   *[railway] Locomotives
+    [market] Wilds
+}
+-city = { $words ->
+   *[railway] city
+    [market] location
+}
+-cities = { $words ->
+   *[railway] cities
+    [market] locations
+}
+-symbol = { $words ->
+   *[railway] locomotive symbol
+    [market] wild symbol
+}
+
+## Numbers of things
+
+count-trains = { $n ->
+    [one] { $n } { -train }
+   *[other] { $n } { -trains }
+}
+count-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+# What may stand for one card.
+count-any-cards = any { $n } cards
+count-tickets = { $n ->
+    [one] { $n } { -ticket }
+   *[other] { $n } { -tickets }
+}
+count-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+count-spaces = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+}
+count-stations = { $n ->
+    [one] { $n } station
+   *[other] { $n } stations
+}
+count-symbols = { $n ->
+    [one] { $n } { -symbol }
+   *[other] { $n } { -symbol }s
+}
+count-merchandise = { $n ->
+    [one] { $n } merchandise card
+   *[other] { $n } merchandise cards
+}
+count-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+count-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+count-moves = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+
+## Colors, cards and routes
+
+# A card alone, as in "takes a card: red".
+card-name = { $card ->
+    [pink] pink
+    [white] white
+    [blue] blue
+    [yellow] yellow
+    [orange] orange
+    [black] black
+    [red] red
+    [green] green
+   *[locomotive] { -loco }
+}
+# Cards of one kind, as in "pays 2 red".
+cards-of = { $card ->
+    [pink] { $n } pink
+    [white] { $n } white
+    [blue] { $n } blue
+    [yellow] { $n } yellow
+    [orange] { $n } orange
+    [black] { $n } black
+    [red] { $n } red
+    [green] { $n } green
+   *[locomotive] { $n ->
+        [one] { $n } { -loco }
+       *[other] { $n } { -locos }
+    }
+}
+# Three letters on a card, each different.
+card-code = { $card ->
+    [pink] Pin
+    [white] Whi
+    [blue] Blu
+    [yellow] Yel
+    [orange] Ora
+    [black] Bla
+    [red] Red
+    [green] Gre
+   *[locomotive] { $words ->
+       *[railway] Loc
+        [market] Wil
+    }
+}
+# The color of a route.
+color-name = { $color ->
+    [pink] pink
+    [white] white
+    [blue] blue
+    [yellow] yellow
+    [orange] orange
+    [black] black
+    [red] red
+    [green] green
+   *[gray] grey
+}
+player-color = { $player ->
+    [blue] blue
+    [red] red
+    [green] green
+    [yellow] yellow
+    [black] black
+    [white] white
+   *[purple] purple
+}
+route-look = { $kind ->
+   *[plain] { color-name }
+    [tunnel] { color-name } tunnel
+    [ferry] { color-name } ferry
+}
+route-merchandise = merchandise
+route-free = free
+route-closed = closed
+# Two cities. The second form is used when a name has several words.
+pair = { $from }–{ $to }
+pair-spaced = { $from }–{ $to }
+ticket-label = { $route } ({ $n })
+ticket-label-long = { $route } ({ $n }, long)
+list-and = { $list } and { $last }
+list-or = { $list } or { $last }
+list-nothing = nothing
+
+## The log
+
+log-swept = Too many { -locos } lay face up: { $cards } went to the discard pile, and a new row was laid out.
+log-reshuffled = The discard pile was shuffled and is the new deck: { count-cards }.
+log-chose = { $name } has chosen { -tickets }.
+log-drew-deck = { $name } draws from the deck.
+log-took = { $name } takes a face-up card: { card-name }.
+log-drew-tickets = { $name } draws { count-tickets }.
+log-kept = { $name } keeps { count-tickets }.
+log-kept-some = { $name } keeps { count-tickets } and gives { $back } back.
+log-revealed = Tunnel { $route }: { $cards } turned over, { $n ->
+    [0] nothing more to pay.
+    [one] { $n } card more to pay.
+   *[other] { $n } cards more to pay.
+}
+log-revealed-none = Tunnel { $route }: no card is left to turn over, nothing more to pay.
+log-withdrew = { $name } leaves the tunnel { $route } and takes the cards back.
+log-claimed = { $name } claims { $route } with { $cards }, +{ count-points }.
+log-merchandise = { $name } takes a merchandise card.
+log-built = { $name } builds a station: { $city }, with { $cards }.
+log-passed = { $name } can do nothing and passes.
+log-final-round = { $name } has few { -trains } left: the final round begins, everybody has one more turn.
+log-ended = The game has ended.
+log-you-drew = You drew: { card-name }.
+log-drew-card = { $name } drew: { card-name }.
+log-offered = { $name } may choose from { $list }.
+log-empty = Nothing has happened yet.
+
+## The turn
+
+turn-yours = Your turn
+turn-yours-name = Your turn, { $name }.
+turn-of = { $name } to play
+turn-choose-first = { $name }, choose what to aim for.
+turn-keep = Keep at least { count-tickets }.
+turn-draw-second = Draw your second card.
+turn-no-second-loco = A face-up { -loco } cannot be the second card.
+turn-tunnel = The tunnel { $route } asks for { count-cards } more: { color-name } cards or { -locos }.
+turn-tunnel-locos = The tunnel { $route } asks for { count-cards } more: { -locos }.
+turn-tunnel-cards = You laid { $cards }; turned over: { $list }.
+turn-tunnel-cannot = You cannot pay that: take your cards back, and your turn ends.
+turn-paying = Paying for { $what }.
+turn-adding = Cards of any kind to add for { $route }: { $n }.
+turn-final-round = Final round: { count-turns } left.
+turn-over = The game is over.
+turn-stopped = The game stops here, unfinished.
+
+## What a player has and sees
+
+hand-empty = Your hand is empty.
+hand-cards = Your hand, { count-cards }: { $cards }.
+table-face-up = Face up: { $list }.
+table-piles = Deck: { count-cards }. Discard pile: { $discard }. { -tickets-cap } left: { $left }.
+table-merchandise = Merchandise cards left: { $n }.
+tickets-none = You have no { -tickets }.
+tickets-yours = Your { count-tickets }:
+ticket-completed = completed
+ticket-failed = failed
+ticket-needs-nothing = needs nothing more
+ticket-needs = needs at least { $n ->
+    [one] { $n } more { -train }
+   *[other] { $n } more { -trains }
+}
+ticket-needs-stations = with the help of { count-stations }
+ticket-out-of-reach = out of reach with { $n ->
+    [one] { $n } { -train } left
+   *[other] { $n } { -trains } left
+}
+city-station = { $city }, station: { $name }
+claim-nothing = There is no route you can claim now.
+claim-nothing-at = { $city }: there is no route you can claim now.
+claim-these = You can claim:
+claim-these-at = { $city }: you can claim:
+claim-two-lanes = two lanes
+claim-any-cards = cards of any kind
+players-heading = Players:
+player-you = { $name } (you)
+player-to-play = to play
+player-human = Player { $name }
+player-bot = Bot { $name }
+
+## Why something is refused: the rule
+
+refuse-not-your-turn = It is not your turn.
+refuse-game-over = The game is over.
+refuse-choose-tickets-first = Choose your first { -tickets } before anything else.
+refuse-wait-for-others = You have chosen; play starts when everybody has.
+refuse-second-card-first = Draw your second card first: this turn began with drawing.
+refuse-keep-tickets-first = Choose which of the drawn { -tickets } to keep first.
+refuse-pay-first = Pay first for what you have begun.
+refuse-tunnel-first = Pay for the tunnel or leave it first.
+refuse-empty-slot = There is no face-up card in that place.
+refuse-locomotive-second = A face-up { -loco } counts as two cards, so it cannot be your second one.
+refuse-empty-deck = There is no card left to draw.
+refuse-no-tickets = There are no { -tickets } left.
+refuse-keep-more = Keep at least { $n } of these { -tickets }.
+refuse-not-offered = That { -ticket } is not among those you may keep.
+refuse-no-such-route = There is no such route.
+refuse-route-taken = The route is taken: each route has one owner.
+refuse-own-other-lane = You own the other lane of this double route, and nobody may own both.
+refuse-lane-closed = With so few players only one lane of a double route is used.
+refuse-too-few-trains = The route needs { count-trains }, and you have { $left }.
+refuse-cannot-pay = You do not have the cards for it.
+refuse-not-in-hand = You do not have that many cards of this kind: { card-name }.
+refuse-wrong-number = The number of cards must fit exactly: { $n }.
+refuse-needs-locomotives = Each symbol of a ferry takes a { -loco }: { $n } in all.
+refuse-needs-locomotives-or = Each symbol of a ferry takes a { -loco } ({ $n } in all), or any { $most } cards instead.
+refuse-no-locomotives = { -locos-cap } are allowed only on ferries and in tunnels.
+refuse-wrong-color = The cards do not have the colour of the route.
+refuse-one-color = All coloured cards must have the same colour.
+refuse-no-stations = There are no stations in this box.
+refuse-no-stations-left = All your stations are built.
+refuse-city-taken = There is a station here already, and a { -city } has room for one.
+refuse-no-such-city = There is no such { -city }.
+refuse-must-act = You may pass only when nothing else is possible.
+refuse-nothing-pending = There is nothing to pay, keep or leave now.
+refuse-not-face-up = No such card lies face up: { card-name }.
+refuse-no-such-number = There is no number { $n } to choose.
+
+## Paying
+
+pay-cannot = You do not have the cards for { $what }: it takes { $cards }.
+pay-of-one-color = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards of one colour
+}
+pay-choose = Choose how to pay for { $what }.
+pay-name-cards = Name the cards for { $what }.
+pay-choose-extra = Choose what to add.
+pay-station = a station ({ $city })
+pay-ferry = It is a ferry: each { -symbol } takes a { -loco }, the other spaces cards of one colour.
+pay-tunnel = It is a tunnel: up to { $n } cards are turned over, and each { -loco } or card of the colour you lay costs one card more. You may still leave then.
+pay-swap-space = Instead of one card you can play { count-any-cards }.
+pay-swap-symbol = Instead of the card for one { -symbol } you can play { count-any-cards }.
+pay-no-wild = No { -loco } can stand for a colour here.
+
+## Typed commands: what was not understood
+
+read-empty = Type a command, or `?` for the list of commands.
+read-too-long = That line is too long for a command.
+read-unknown = { $word } is no command; type `?` for the list of commands.
+read-unknown-near = { $word } is no command. Did you mean `{ $near }`? Type `?` for the list of commands.
+read-incomplete = Say more: { $usage }
+read-number = { $word } is not a number from 1 to 99.
+read-missing-city = Name a { -city }.
+read-unknown-city = There is no { -city } { $word }.
+read-unknown-city-near = There is no { -city } { $word }. Did you mean { $near }?
+read-ambiguous-city = { $word } could be { $list }.
+read-same-city = { $city } was named twice: two different { -cities } are needed.
+read-no-route = There is no route { $route }. Neighbours of { $city }: { $list }.
+read-no-such-lane = No route between these { -cities } is { $word }: there is { $list }.
+read-like-that = like that
+read-which-lane = There is more than one route between these { -cities }: add { $list }.
+read-missing-cards = Name the cards, such as `2 red 1 loco` or `RRL`.
+read-unknown-card = { $word } is no card: use a colour, `loco`, or the letters P W U Y O K R G L.
+read-number-alone = { $word } of which card?
+read-too-many-cards = No box has that many cards.
+read-unknown-ticket = There is no { -ticket } { $route }.
+read-unknown-ticket-near = There is no { -ticket } { $route }. Did you mean { $near }?
+read-not-on-tickets = None of these { -tickets } has { $city }.
+read-ambiguous-ticket = More than one { -ticket } has { $city }: { $list }.
+read-left-over = { $word } was not understood.
+
+## Typed commands: help
+
+type-keep = Type `keep` and the numbers, or `keep all`.
+type-second = Type `d`, or `d` and a place.
+type-tunnel = Type `pay` or `w`.
+type-number = Type a number.
+type-with = Name all cards after `with`, such as `with 2 red 3 blue`.
+type-look = Type `h` for your cards, `r` for the routes you can pay for.
+type-pay-only = Type `pay` to add { $cards }, or `w` to take your cards back and end your turn.
+type-pay-choose = Type a number to add these cards, or `w` to take yours back and end your turn.
+type-withdraw = Type `w` to take your cards back.
+type-undo = Enter ends your turn, `z` takes it back.
+type-ready = Pass the device to { $name }, who presses Enter.
+help-welcome = Type a command and press Enter. The most useful ones:
+help-draw-short = Draw from the deck; `d 3` takes the third face-up card.
+help-claim-short = Claim a route; `r` lists those you can pay for.
+help-all-short = All commands.
+help-heading = Commands:
+help-also = also: { $list }
+help-cards = Cards: `2 red 1 loco`, `RRL` or `red*2 L`. Letters: { $list }.
+help-cities = { $words ->
+   *[railway] Cities
+    [market] Locations
+}: any clear beginning, accents or not. Between two with several routes add what tells them apart: a colour, `gray`, `tunnel`, `ferry`, `#2`.
+help-draw = Draw from the deck, or take a face-up card by its place or colour.
+help-claim = Claim a route; leave the cards out if there is only one way to pay.
+help-tickets = Draw { -tickets }.
+help-keep = Keep some of the { -tickets } on offer.
+help-station = Build a station.
+help-pay = Add the cards a tunnel asks for.
+help-withdraw = Leave a tunnel, take the cards back and end the turn.
+help-pass = Pass, when nothing else is possible.
+help-routes = List the routes you can claim now, and with which cards.
+help-hand = Show your cards.
+help-mine = Show your { -tickets } and what they lack.
+help-neighbors = List the routes of a { -city }: length, colour, owner.
+help-players = Show the players: points, { -trains }, cards, { -tickets }.
+help-table = Show the face-up cards and the piles.
+help-log = Show what has happened.
+help-undo = Take back the last act of your turn, unless something hidden was seen since.
+help-help = List the commands, or explain one.
+help-rules = Explain the rules of this box.
+help-quit = Leave the game.
+
+## The end
+
+score-heading = Final score
+score-routes = Routes
+score-tickets = { -tickets-cap }
+score-longest-path = Longest path
+score-most-tickets = Most { -tickets }
+score-unused-stations = Unused stations
+score-merchandise = Merchandise
+score-total = Total
+score-tickets-of = { $name }, { -tickets }:
+score-ticket-completed = { $route }: completed, +{ $n }
+score-ticket-failed = { $route }: failed, −{ $n }
+score-borrows = { $city }: the station borrows { $route }.
+score-completed = { $n ->
+    [one] { $n } { -ticket } completed
+   *[other] { $n } { -tickets } completed
+}
+score-longest = longest path { $n }
+score-wins = { $name } wins with { count-points }.
+score-tie = { $list }: { count-points } each. { $name } wins the tie: { $what }.
+score-shared = { $list } share the victory with { count-points } each.
+score-by-tickets = more completed { -tickets }
+score-by-path = a longer longest path
+score-by-stations = fewer stations built
+score-by-bonus = the bonus for the longest path
+score-winner = Winner
+score-shared-victory = Shared victory
+score-skip = Skip to the result
+score-place = Place { $n }
+
+## Home
+
+home-tagline = Train games on four boards, exactly by the rules.
+home-play = Play
+home-continue = Continue
+home-new-game = New game
+home-choose-board = Choose a board
+home-choose-opponents = Choose opponents
+home-history = Your games
+home-no-history = No games yet.
+home-upload = Open a record
+home-own-board = Open a board file
+home-tutorial = Learn by playing
+home-rules = Rules
+home-settings = Settings
+home-offline = Works without a network.
+home-install = Install
+home-players-range = Players: { $n }–{ $most }
+home-against = Against { $list }
+home-unfinished = unfinished
+
+## Opponents
+
+bot-name = { $bot ->
+    [random] Random
+    [porter] Porter
+    [clerk] Clerk
+    [conductor] Conductor
+   *[stationmaster] Stationmaster
+    [blocker] Blocker
+    [express] Express
+    [collector] Collector
+    [one-step] One step
+    [destination-hungry] Ticket hunter
+    [route-focused] Route hunter
+    [long-route] Long-hauler
+}
+bot-about = { $bot ->
+    [random] Does anything the rules allow, all with the same chance.
+    [porter] Keeps every { -ticket } and forgets some: a companion for beginners.
+    [clerk] Connects its { -tickets } by the shortest way, if nothing distracts it.
+    [conductor] Plans { -tickets } and long routes, for itself alone.
+   *[stationmaster] Plans everything, contests what it needs and sees what rivals build.
+    [blocker] As strong as a stationmaster, and builds where you want to.
+    [express] As strong as a stationmaster, and fond of long routes.
+    [collector] As strong as a stationmaster, and cannot resist a { -ticket }.
+    [one-step] Claims what looks best for its { -tickets } now, without a plan.
+    [destination-hungry] Draws many { -tickets } and builds one network for them.
+    [route-focused] Waits for the valuable routes; { -tickets } come second.
+    [long-route] Takes the longest routes of the board and ends the game early.
+}
+setup-level = Level
+setup-level-easy = Easy
+setup-level-medium = Medium
+setup-level-hard = Hard
+setup-style = Style
+setup-bot = Bot
+setup-human = Person
+setup-seat = Seat { $n }
+setup-name = Name
+setup-add-player = Add a player
+setup-remove-player = Remove { $name }
+setup-one-device = On one device
+setup-color = Colour
+setup-start = Start game
+setup-too-few = This board needs at least { count-players }.
+setup-too-many = This board has room for { count-players }.
+setup-seed = Deal
+setup-random-deal = A new deal
+setup-hints = Show hints
+
+## Passing the device
+
+device-pass = Pass the device to { $name }
+device-hidden = Cards and { -tickets } are hidden until then.
+device-ready = I am { $name }: show my cards
+
+## Actions
+
+act-draw-cards = Draw cards
+act-draw-deck = Draw from the deck
+act-take-card = Take this card
+act-draw-tickets = Draw { -tickets }
+act-choose-tickets = Choose { -tickets }
+act-keep = Keep
+act-keep-n = Keep { $n }
+act-return = Return
+act-claim = Claim route
+act-try-tunnel = Try tunnel
+act-build-station = Build station
+act-choose-cards = Choose cards
+act-choose-color = Choose a colour
+act-add = { $n ->
+    [one] Add { $n } card
+   *[other] Add { $n } cards
+}
+act-withdraw = Take cards back
+act-pass = Pass
+act-confirm = Confirm
+act-cancel = Cancel
+act-undo = Undo
+act-hint = Hint
+act-end-turn = End turn
+act-undone = Taken back.
+act-undo-nothing = There is nothing to take back: you can take back what you did in this turn, as long as nothing hidden was seen since.
+act-undo-hidden = This cannot be undone: something hidden has been seen.
+act-more-cards = { $n ->
+    [one] { $n } more card
+   *[other] { $n } more cards
+}
+act-pay-with = Pay with { $cards }
+act-drag-hint = Drag cards onto a route, or choose a route.
+
+## Panels
+
+panel-hand = Hand
+panel-market = Face-up cards
+panel-deck = Deck
+panel-discard = Discard pile
+panel-ticket-deck = { $words ->
+   *[railway] Ticket deck
+    [market] Contract deck
+}
+panel-tickets = { -tickets-cap }
+panel-to-do = To do
+panel-done = Done
+panel-players = Players
+panel-log = Log
+panel-board = Board
+panel-find = Find a { -city }
+panel-not-found = No { -city } has this name.
+panel-trains-left = { -trains-cap } left
+panel-cards = Cards
+panel-stations = Stations
+panel-merchandise = Merchandise
+panel-score = Score
+panel-final-round = Final round
+panel-last-turn = Your last turn
+panel-last-turns-left = { count-turns } left
+panel-empty-market = No card
+panel-new-row = New row
+panel-filter = Show routes for { card-name }
+panel-all-routes = Show all routes
+panel-thinking = { $name } is thinking…
+panel-menu = Menu
+
+## Tickets in focus
+
+focus-more = { $n ->
+    [one] { $n } more { -train }
+   *[other] { $n } more { -trains }
+}
+focus-needs = It takes { $cards }.
+focus-any = { $n } any
+focus-blocked = Blocked: no way is left.
+focus-too-long = Every way left is too long for your { -trains }.
+focus-done = Connected.
+focus-clear = Show everything
+
+## Tunnel and stations
+
+tunnel-heading = Tunnel
+tunnel-revealed = Turned over
+tunnel-laid = Your cards
+tunnel-nothing = Nothing more to pay: the tunnel is yours.
+tunnel-extra = { $n ->
+    [one] { $n } card more
+   *[other] { $n } cards more
+}
+station-cost = The next station costs { pay-of-one-color }.
+station-left = Stations left: { $n }
+
+## The end
+
+end-heading = Game over
+end-breakdown = Scoring
+end-rematch = Play again
+end-replay = Replay
+end-home = Home
+end-download = Download the record
+end-share = Copy link
+end-copied = Copied.
+end-tie-break = Tie-break
+end-you-won = You have won.
+end-won = { $name } has won.
+
+## Replay
+
+replay-heading = Replay
+replay-position = Move { $n } of { $most }
+replay-back = Back
+replay-forward = Forward
+replay-first = To the start
+replay-last = To the end
+replay-play = Play on its own
+replay-pause = Pause
+replay-continue-here = Continue from here
+replay-show-all = Show all hands
+
+## Verifying the deal
+
+verify-heading = Verify the deal
+verify-about = Every card of this game follows from one secret number. Its fingerprint was fixed before the game, so nobody could change the deal later.
+verify-fingerprint = Fingerprint
+verify-seed = Secret number
+verify-run = Verify
+verify-good = Every card follows from the secret number: { count-moves } checked.
+verify-bad = The deal does not follow from the secret number.
+verify-after = The secret number is shown when the game has ended.
+
+## Settings
+
+settings-heading = Settings
+settings-language = Language
+settings-theme = Theme
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-theme-system = As the device
+settings-palette = Colours
+settings-palette-standard = Standard
+settings-palette-contrast = High contrast
+settings-palette-soft = Soft
+settings-symbols = Colour symbols
+settings-names = Names on the board
+settings-names-printed = As printed
+settings-names-translated = In my language
+settings-animation = Animation
+settings-speed-off = Off
+settings-speed-fast = Fast
+settings-speed-normal = Normal
+settings-speed-slow = Slow
+settings-sound = Sound
+settings-volume = Volume
+settings-confirm = Confirm moves
+settings-confirm-always = Always
+settings-confirm-touch = On touch screens
+settings-confirm-never = Never
+settings-text-mode = Text mode
+settings-shortcuts = Keyboard shortcuts
+settings-on = On
+settings-off = Off
+settings-close = Close
+settings-reset = Reset everything
+
+## When something goes wrong
+
+error-heading = Something went wrong
+error-link = This link does not lead to a game: it may be cut off.
+error-saved = The saved game could not be read. It was kept as a file you can download.
+error-record = This record could not be read.
+error-record-line = Line { $n }: { $what }
+error-edition = This board file has faults:
+error-version = This game was saved by a newer version: reload the page.
+error-storage = The browser does not let us save: download the record before you close the page.
+error-worker = The bot has stopped. Reload the page: the game goes on where it was.
+error-reload = Reload
+error-home = To the home page
+error-download = Download
+error-unknown-page = There is no such page.
+update-ready = A new version is ready.
+update-now = Reload now
+
+## For those who listen
+
+aria-board = Board { $name }
+aria-zoom-in = Zoom in
+aria-zoom-out = Zoom out
+aria-zoom-reset = Show the whole board
+aria-city = { $words ->
+   *[railway] City
+    [market] Location
+} { $city }
+aria-route = Route { $route }: { $what }
+aria-route-free = Route { $route }: { $what }, free
+aria-route-owned = Route { $route }: { $what }, owner { $name }
+aria-route-can = Route { $route }: { $what }, you can claim it
+aria-market-card = Face-up card { $n }: { card-name }
+aria-hand-card = { cards-of } in hand
+aria-ticket = { -ticket } { $route }, { count-points }
+aria-ticket-state = { -ticket } { $route }, { count-points }: { $what }
+aria-player = { $name }: { count-points }, { -trains } { $left }
+aria-command = Command
+aria-command-hint = Type a command; `?` lists them.
+aria-send = Send
+aria-close = Close
+aria-loading = Loading…
+aria-skip = Skip to the game
+aria-main = Game
+aria-language = Language
+
+## How to play: a sentence a rule, with the numbers of the box
+
+rules-heading = How to play { $name }
+rules-differences = What differs from { $name }
+rules-no-differences = Nothing: the rules are the same.
+rules-goal = Lay { -trains } on the routes between { -cities }. Every route gives points at once; every { -ticket } you complete gives more, and every one you do not costs as much.
+rules-start = Everybody has { count-trains } and begins with a hand of { $left } cards.
+rules-first-tickets = Before the first turn you see { count-tickets } and keep at least { $most }.
+rules-first-tickets-long = Before the first turn you see { count-tickets }, of them { $left } long, and keep at least { $most }.
+rules-turn = On your turn you do one thing: draw cards, claim a route, or draw { -tickets }.
+rules-turn-stations = On your turn you do one thing: draw cards, claim a route, draw { -tickets }, or build a station.
+rules-draw = Draw two cards, from the five that lie face up or blind from the deck.
+rules-draw-whole-turn = A face-up { -loco } is the only card of its turn; one drawn blind is a card like any other.
+rules-draw-one-card = A face-up { -loco } may be taken like any other card.
+rules-sweep = When { $n } of the five are { -locos }, all five are replaced.
+rules-no-sweep = The five are never replaced, however many { -locos } lie there.
+rules-claim = A route takes as many cards of its colour as it has spaces, and a { -train } for each space; on a grey one any one colour will do.
+rules-wild = A { -loco } stands in for any card.
+rules-wild-ferries = A { -loco } stands in for a card only on ferries and in tunnels.
+rules-points = Points by length: { $list }.
+rules-points-entry = { $n } → { $points }
+rules-doubles = Nobody owns both lanes of a double route. With fewer than { $n } players its second lane stays closed.
+rules-doubles-always = Nobody owns both lanes of a double route.
+rules-ferry = Each symbol of a ferry takes a { -loco }.
+rules-ferry-swap = Each symbol of a ferry takes a { -loco }, or { count-any-cards }.
+rules-tunnel = In a tunnel { $n } cards are turned over after you have laid yours. For each one of your colour, and each { -loco }, you add a card, or take everything back and end your turn.
+rules-swap = { $route }: instead of one card you can play { count-any-cards }.
+rules-stations = You have { count-stations }. The first costs one card, the second two of one colour, and so on. At the end each lets you use one route of somebody else, from its { -city }, for your { -tickets }.
+rules-merchandise = When you claim a route with a cart symbol you take one of { $n } merchandise cards.
+rules-later-tickets = Drawing { -tickets }, you see { $n } and keep at least { $most }.
+rules-unkept-bottom = Those you do not keep go under the pile.
+rules-unkept-removed = Those you do not keep leave the game.
+rules-end = When a turn ends with { $n } { -trains } or fewer, everybody, that player too, has one more turn.
+rules-longest-path = The longest continuous path gives { count-points }.
+rules-no-longest-path = The longest path gives nothing.
+rules-most-tickets = Most completed { -tickets } give { count-points }.
+rules-unused-stations = Each station you did not build gives { count-points }.
+rules-prizes = Most merchandise cards, with { count-players }: { $list } points by place.
+rules-ties = With equal points these decide, in this order: { $list }. Then the victory is shared.

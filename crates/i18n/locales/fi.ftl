@@ -1,0 +1,822 @@
+### Suomi. Kaupunkien ja pelaajien nimet ovat aina perusmuodossa.
+
+## Words that change with the box
+
+-train = { $words ->
+   *[railway] vaunu
+    [market] kärry
+}
+-train-part = { $words ->
+   *[railway] vaunua
+    [market] kärryä
+}
+-trains = { $words ->
+   *[railway] vaunut
+    [market] kärryt
+}
+-trains-part = { $words ->
+   *[railway] vaunuja
+    [market] kärryjä
+}
+-trains-cap = { $words ->
+   *[railway] Vaunut
+    [market] Kärryt
+}
+-ticket = { $words ->
+   *[railway] matkalippu
+    [market] sopimus
+}
+-ticket-part = { $words ->
+   *[railway] matkalippua
+    [market] sopimusta
+}
+-tickets = { $words ->
+   *[railway] matkaliput
+    [market] sopimukset
+}
+-tickets-cap = { $words ->
+   *[railway] Matkaliput
+    [market] Sopimukset
+}
+-tickets-part = { $words ->
+   *[railway] matkalippuja
+    [market] sopimuksia
+}
+-tickets-ela = { $words ->
+   *[railway] matkalipuista
+    [market] sopimuksista
+}
+-loco = { $words ->
+   *[railway] veturi
+    [market] jokeri
+}
+-loco-cap = { $words ->
+   *[railway] Veturi
+    [market] Jokeri
+}
+-loco-part = { $words ->
+   *[railway] veturia
+    [market] jokeria
+}
+-loco-gen = { $words ->
+   *[railway] veturin
+    [market] jokerin
+}
+-locos-part = { $words ->
+   *[railway] vetureita
+    [market] jokereita
+}
+-locos-cap = { $words ->
+   *[railway] Veturit
+    [market] Jokerit
+}
+-city = { $words ->
+   *[railway] kaupunki
+    [market] kauppapaikka
+}
+-city-part = { $words ->
+   *[railway] kaupunkia
+    [market] kauppapaikkaa
+}
+-cities-gen = { $words ->
+   *[railway] kaupunkien
+    [market] kauppapaikkojen
+}
+-symbol = { $words ->
+   *[railway] veturisymboli
+    [market] jokerisymboli
+}
+-symbol-part = { $words ->
+   *[railway] veturisymbolia
+    [market] jokerisymbolia
+}
+
+## Numbers of things
+
+count-trains = { $n ->
+    [one] { $n } { -train }
+   *[other] { $n } { -train-part }
+}
+count-cards = { $n ->
+    [one] { $n } kortti
+   *[other] { $n } korttia
+}
+# What may stand for one card.
+count-any-cards = { $n } mitä tahansa korttia
+count-tickets = { $n ->
+    [one] { $n } { -ticket }
+   *[other] { $n } { -ticket-part }
+}
+count-points = { $n ->
+    [one] { $n } piste
+   *[other] { $n } pistettä
+}
+count-spaces = { $n ->
+    [one] { $n } ruutu
+   *[other] { $n } ruutua
+}
+count-stations = { $n ->
+    [one] { $n } asema
+   *[other] { $n } asemaa
+}
+count-symbols = { $n ->
+    [one] { $n } { -symbol }
+   *[other] { $n } { -symbol-part }
+}
+count-merchandise = { $n ->
+    [one] { $n } bonuskortti
+   *[other] { $n } bonuskorttia
+}
+count-turns = { $n ->
+    [one] { $n } vuoro
+   *[other] { $n } vuoroa
+}
+count-players = { $n ->
+    [one] { $n } pelaaja
+   *[other] { $n } pelaajaa
+}
+count-moves = { $n ->
+    [one] { $n } siirto
+   *[other] { $n } siirtoa
+}
+
+## Colors, cards and routes
+
+card-name = { $card ->
+    [pink] pinkki
+    [white] valkoinen
+    [blue] sininen
+    [yellow] keltainen
+    [orange] oranssi
+    [black] musta
+    [red] punainen
+    [green] vihreä
+   *[locomotive] { -loco }
+}
+cards-of = { $card ->
+    [pink] { $n ->
+        [one] { $n } pinkki
+       *[other] { $n } pinkkiä
+    }
+    [white] { $n ->
+        [one] { $n } valkoinen
+       *[other] { $n } valkoista
+    }
+    [blue] { $n ->
+        [one] { $n } sininen
+       *[other] { $n } sinistä
+    }
+    [yellow] { $n ->
+        [one] { $n } keltainen
+       *[other] { $n } keltaista
+    }
+    [orange] { $n ->
+        [one] { $n } oranssi
+       *[other] { $n } oranssia
+    }
+    [black] { $n ->
+        [one] { $n } musta
+       *[other] { $n } mustaa
+    }
+    [red] { $n ->
+        [one] { $n } punainen
+       *[other] { $n } punaista
+    }
+    [green] { $n ->
+        [one] { $n } vihreä
+       *[other] { $n } vihreää
+    }
+   *[locomotive] { $n ->
+        [one] { $n } { -loco }
+       *[other] { $n } { -loco-part }
+    }
+}
+card-code = { $card ->
+    [pink] Pin
+    [white] Val
+    [blue] Sin
+    [yellow] Kel
+    [orange] Ora
+    [black] Mus
+    [red] Pun
+    [green] Vih
+   *[locomotive] { $words ->
+       *[railway] Vet
+        [market] Jok
+    }
+}
+color-name = { $color ->
+    [pink] pinkki
+    [white] valkoinen
+    [blue] sininen
+    [yellow] keltainen
+    [orange] oranssi
+    [black] musta
+    [red] punainen
+    [green] vihreä
+   *[gray] harmaa
+}
+player-color = { $player ->
+    [blue] sininen
+    [red] punainen
+    [green] vihreä
+    [yellow] keltainen
+    [black] musta
+    [white] valkoinen
+   *[purple] violetti
+}
+route-look = { $kind ->
+   *[plain] { color-name }
+    [tunnel] { color-name } tunneli
+    [ferry] { color-name } lautta
+}
+route-merchandise = kauppavara
+route-free = vapaa
+route-closed = suljettu
+pair = { $from }–{ $to }
+pair-spaced = { $from } – { $to }
+ticket-label = { $route } ({ $n })
+ticket-label-long = { $route } ({ $n }, pitkä)
+list-and = { $list } ja { $last }
+list-or = { $list } tai { $last }
+list-nothing = ei mitään
+
+## The log
+
+log-swept = Avoimena oli liikaa { -locos-part }: koko rivi meni poistopakkaan ({ $cards }), ja uusi laitettiin esiin.
+log-reshuffled = Poistopakka sekoitettiin uudeksi pakaksi: { count-cards }.
+log-chose = { $name } on valinnut: { -tickets }.
+log-drew-deck = { $name } nostaa kortin pakasta.
+log-took = { $name } ottaa avoimen kortin: { card-name }.
+log-drew-tickets = { $name } nostaa { $n ->
+    [one] { $n } { $words ->
+       *[railway] matkalipun
+        [market] sopimuksen
+    }.
+   *[other] { $n } { -ticket-part }.
+}
+log-kept = { $name } pitää { $n ->
+    [one] { $n } { $words ->
+       *[railway] matkalipun
+        [market] sopimuksen
+    }.
+   *[other] { $n } { -ticket-part }.
+}
+log-kept-some = { $name } pitää: { count-tickets }, hylkää: { $back }.
+log-revealed = Tunneli { $route }: paljastettiin { $cards }. { $n ->
+    [0] Lisäkortteja ei tarvita.
+    [one] Lisää: { $n } kortti.
+   *[other] Lisää: { $n } korttia.
+}
+log-revealed-none = Tunneli { $route }: paljastettavia kortteja ei ole, lisäkortteja ei tarvita.
+log-withdrew = { $name } luopuu tunnelista ({ $route }) ja ottaa kortit takaisin.
+log-claimed = { $name } rakentaa reitin { $route }. Kortit: { $cards }. +{ count-points }.
+log-merchandise = { $name } ottaa bonuskortin.
+log-built = { $name } rakentaa aseman: { $city }. Kortit: { $cards }.
+log-passed = { $name } jättää vuoron väliin: muuta ei voi tehdä.
+log-final-round = { $name }: { -trains } ovat melkein lopussa. Viimeinen kierros alkaa, jokaisella on vielä yksi vuoro.
+log-ended = Peli päättyi.
+log-you-drew = Nostit kortin: { card-name }.
+log-drew-card = { $name } sai pakasta: { card-name }.
+log-offered = { $name } valitsee näistä: { $list }.
+log-empty = Mitään ei ole vielä tapahtunut.
+
+## The turn
+
+turn-yours = Sinun vuorosi
+turn-yours-name = { $name }, sinun vuorosi.
+turn-of = Vuorossa { $name }
+turn-choose-first = { $name }, valitse { -tickets }.
+turn-keep = Pidä vähintään { count-tickets }.
+turn-draw-second = Nosta toinen kortti.
+turn-no-second-loco = Avoin { -loco } ei voi olla toinen kortti.
+turn-tunnel = Tunneli { $route } vaatii lisää: { count-cards }. Käy { color-name } tai { -loco }.
+turn-tunnel-locos = Tunneli { $route } vaatii lisää: { count-cards }. Vain { -loco } käy.
+turn-tunnel-cards = Pelasit: { $cards }. Paljastettiin: { $list }.
+turn-tunnel-cannot = Sinulla ei ole näitä kortteja: ota kortit takaisin, ja vuorosi päättyy.
+turn-paying = Maksetaan: { $what }.
+turn-adding = { $route }: lisää mitä tahansa kortteja, { $n }.
+turn-final-round = Viimeinen kierros, jäljellä { count-turns }.
+turn-over = Peli on päättynyt.
+turn-stopped = Peli keskeytyi eikä päättynyt.
+
+## What a player has and sees
+
+hand-empty = Kädessäsi ei ole kortteja.
+hand-cards = Kädessäsi { count-cards }: { $cards }.
+table-face-up = Avoimet kortit: { $list }.
+table-piles = Pakka: { count-cards }. Poistopakka: { $discard }. { -tickets-cap } pakassa: { $left }.
+table-merchandise = Bonuskortteja jäljellä: { $n }.
+tickets-none = Sinulla ei ole { -tickets-part }.
+tickets-yours = Sinulla on { count-tickets }:
+ticket-completed = valmis
+ticket-failed = kesken jäänyt
+ticket-needs-nothing = mitään ei enää tarvita
+ticket-needs = tarvitaan vielä vähintään { count-trains }
+ticket-needs-stations = asemien avulla: { $n }
+ticket-out-of-reach = ei enää mahdollinen, jäljellä { count-trains }
+city-station = { $city }, asema: { $name }
+claim-nothing = Mitään reittiä ei voi nyt rakentaa.
+claim-nothing-at = { $city }: mitään reittiä ei voi nyt rakentaa.
+claim-these = Voit rakentaa:
+claim-these-at = { $city }, voit rakentaa:
+claim-two-lanes = rinnakkaiset reitit
+claim-any-cards = mitkä tahansa kortit
+players-heading = Pelaajat:
+player-you = { $name } (sinä)
+player-to-play = vuorossa
+player-human = Pelaaja { $name }
+player-bot = Botti { $name }
+
+## Why something is refused: the rule
+
+refuse-not-your-turn = Ei ole sinun vuorosi.
+refuse-game-over = Peli on päättynyt.
+refuse-choose-tickets-first = Valitse ennen kaikkea ensimmäiset { -tickets }.
+refuse-wait-for-others = Olet jo valinnut. Peli alkaa, kun kaikki ovat valinneet.
+refuse-second-card-first = Nosta ensin toinen kortti: tällä vuorolla nostat kortteja.
+refuse-keep-tickets-first = Valitse ensin, mitkä { -tickets } pidät.
+refuse-pay-first = Maksa ensin se, minkä aloitit.
+refuse-tunnel-first = Maksa ensin tunneli tai luovu siitä.
+refuse-empty-slot = Siinä paikassa ei ole avointa korttia.
+refuse-locomotive-second = Avoin { -loco } vastaa kahta korttia, joten se ei voi olla toinen kortti.
+refuse-empty-deck = Kortit ovat lopussa.
+refuse-no-tickets = { -tickets-cap } ovat lopussa.
+refuse-keep-more = Pidä näistä { -tickets-ela } vähintään { $n }.
+refuse-not-offered = Tuo { -ticket } ei ole tarjolla olevien joukossa.
+refuse-no-such-route = Sellaista reittiä ei ole.
+refuse-route-taken = Reitti on jo rakennettu: reitillä on vain yksi omistaja.
+refuse-own-other-lane = Rinnakkaisreitti on jo sinun, eikä kukaan saa omistaa molempia.
+refuse-lane-closed = Näin vähillä pelaajilla rinnakkaisista reiteistä käytetään vain yhtä.
+refuse-too-few-trains = Reittiin tarvitaan { count-trains }, ja sinulla on { $left }.
+refuse-cannot-pay = Sinulla ei ole siihen kortteja.
+refuse-not-in-hand = Sinulla ei ole niin monta tällaista korttia: { card-name }.
+refuse-wrong-number = Korttien määrän täytyy täsmätä: { $n }.
+refuse-needs-locomotives = Lautan jokainen symboli vaatii { -loco-gen }, yhteensä: { $n }.
+refuse-needs-locomotives-or = Lautan jokainen symboli vaatii { -loco-gen } (yhteensä: { $n }) tai mitä tahansa kortteja, { $most } kutakin kohti.
+refuse-no-locomotives = { -locos-cap } käyvät vain lautoilla ja tunneleissa.
+refuse-wrong-color = Kortit eivät ole reitin värisiä.
+refuse-one-color = Värillisten korttien täytyy olla samanvärisiä.
+refuse-no-stations = Tässä pelissä ei ole asemia.
+refuse-no-stations-left = Kaikki asemasi on rakennettu.
+refuse-city-taken = Täällä on jo asema, ja tilaa on vain yhdelle.
+refuse-no-such-city = Sellaista nimeä ei ole pelilaudalla.
+refuse-must-act = Vuoron voi jättää väliin vain, kun mitään muuta ei voi tehdä.
+refuse-nothing-pending = Nyt ei ole mitään maksettavaa, pidettävää tai hylättävää.
+refuse-not-face-up = Avointen joukossa ei ole tällaista korttia: { card-name }.
+refuse-no-such-number = Luettelossa ei ole numeroa { $n }.
+
+## Paying
+
+pay-cannot = { $what }: sinulla ei ole siihen kortteja. Hinta: { $cards }.
+pay-of-one-color = { $n ->
+    [one] { $n } kortti
+   *[other] { $n } samanväristä korttia
+}
+pay-choose = { $what }: valitse, miten maksat.
+pay-name-cards = { $what }: nimeä kortit.
+pay-choose-extra = Valitse lisäkortit.
+pay-station = asema ({ $city })
+pay-ferry = Tämä on lautta: jokainen { -symbol } vaatii { -loco-gen }, muut ruudut samanvärisiä kortteja.
+pay-tunnel = Tämä on tunneli: enintään { $n } korttia paljastetaan, ja jokainen pelaamasi värinen kortti tai { -loco } maksaa yhden kortin lisää. Voit vielä luopua.
+pay-swap-space = Yhden kortin sijasta voit pelata { count-any-cards }.
+pay-swap-symbol = Yhden { $words ->
+   *[railway] veturisymbolin
+    [market] jokerisymbolin
+} kortin sijasta voit pelata { count-any-cards }.
+pay-no-wild = Tässä { -loco } ei korvaa väriä.
+
+## Typed commands: what was not understood
+
+read-empty = Kirjoita komento; `?` näyttää komennot.
+read-too-long = Rivi on liian pitkä komennoksi.
+read-unknown = { $word }: sellaista komentoa ei ole; `?` näyttää komennot.
+read-unknown-near = { $word }: sellaista komentoa ei ole. Tarkoititko: `{ $near }`? Merkki `?` näyttää komennot.
+read-incomplete = Jotain puuttuu: { $usage }
+read-number = { $word }: anna luku 1–99.
+read-missing-city = Nimeä { -city }.
+read-unknown-city = { $word }: sellaista nimeä ei ole pelilaudalla.
+read-unknown-city-near = { $word }: sellaista nimeä ei ole pelilaudalla. Tarkoititko: { $near }?
+read-ambiguous-city = { $word } voi olla { $list }.
+read-same-city = { $city } nimettiin kahdesti: tarvitaan kaksi eri { -city-part }.
+read-no-route = Reittiä { $route } ei ole. Naapurit ({ $city }): { $list }.
+read-no-such-lane = { $word }: sellaista reittiä tässä ei ole. On { $list }.
+read-like-that = tällainen
+read-which-lane = Tässä on useampi kuin yksi reitti: lisää { $list }.
+read-missing-cards = Nimeä kortit, esimerkiksi `2 red 1 loco` tai `RRL`.
+read-unknown-card = { $word }: sellaista korttia ei ole. Käytä väriä, sanaa `loco` tai kirjaimia P W U Y O K R G L.
+read-number-alone = { $word } – mitä korttia?
+read-too-many-cards = Missään pelissä ei ole niin montaa korttia.
+read-unknown-ticket = Ei ole { -ticket-part } { $route }.
+read-unknown-ticket-near = Ei ole { -ticket-part } { $route }. Tarkoititko: { $near }?
+read-not-on-tickets = { $city }: ei missään näistä { -tickets-ela }.
+read-ambiguous-ticket = { $city }: useampi kuin yksi { -ticket } – { $list }.
+read-left-over = { $word }: tätä ei ymmärretty.
+
+## Typed commands: help
+
+type-keep = Kirjoita `keep` ja numerot, tai `keep all`.
+type-second = Kirjoita `d`, tai `d` ja paikka.
+type-tunnel = Kirjoita `pay` tai `w`.
+type-number = Kirjoita numero.
+type-with = Nimeä kaikki kortit sanan `with` jälkeen, esimerkiksi `with 2 red 3 blue`.
+type-look = `h` näyttää korttisi, `r` reitit, joihin ne riittävät.
+type-pay-only = Kirjoita `pay`, niin lisäät kortit ({ $cards }), tai `w`, niin otat korttisi takaisin ja vuorosi päättyy.
+type-pay-choose = Kirjoita numero, niin lisäät nämä kortit, tai `w`, niin otat omasi takaisin ja vuorosi päättyy.
+type-withdraw = Kirjoita `w`, niin otat korttisi takaisin.
+type-undo = Enter päättää vuorosi, `z` kumoaa sen.
+type-ready = Anna laite: { $name }. Paina sitten Enter.
+help-welcome = Kirjoita komento ja paina Enter. Hyödyllisimmät:
+help-draw-short = Nosta pakasta; `d 3` ottaa kolmannen avoimen kortin.
+help-claim-short = Rakenna reitti; `r` luettelee ne, joihin korttisi riittävät.
+help-all-short = Kaikki komennot.
+help-heading = Komennot:
+help-also = myös: { $list }
+help-cards = Kortit: `2 red 1 loco`, `RRL` tai `red*2 L`. Kirjaimet: { $list }.
+help-cities = Nimet: mikä tahansa selvä alku, tarkkeilla tai ilman. Jos reittejä on kaksi, lisää erottava sana: väri, `gray`, `tunnel`, `ferry`, `#2`.
+help-draw = Nosta pakasta, tai ota avoin kortti paikan tai värin mukaan.
+help-claim = Rakenna reitti; kortteja ei tarvitse nimetä, jos maksutapoja on vain yksi.
+help-tickets = Nosta { -tickets-part }.
+help-keep = Pidä osa tarjolla olevista { -tickets-ela }.
+help-station = Rakenna asema.
+help-pay = Lisää kortit, jotka tunneli vaatii.
+help-withdraw = Luovu tunnelista, ota kortit takaisin ja päätä vuoro.
+help-pass = Jätä vuoro väliin, kun mitään muuta ei voi tehdä.
+help-routes = Luettele reitit, jotka voit nyt rakentaa, ja millä korteilla.
+help-hand = Näytä korttisi.
+help-mine = Näytä { -tickets } ja mitä niistä puuttuu.
+help-neighbors = Luettele yhden paikan reitit: pituus, väri, omistaja.
+help-players = Näytä pelaajat: pisteet, { -trains }, kortit, { -tickets }.
+help-table = Näytä avoimet kortit ja pakat.
+help-log = Näytä, mitä on tapahtunut.
+help-undo = Kumoa vuorosi viimeinen teko, ellei sen jälkeen ole nähty mitään salaista.
+help-help = Luettele komennot tai selitä yksi.
+help-rules = Selitä tämän pelin säännöt.
+help-quit = Poistu pelistä.
+
+## The end
+
+score-heading = Loppupisteet
+score-routes = Reitit
+score-tickets = { -tickets-cap }
+score-longest-path = Pisin katkeamaton reitti
+score-most-tickets = Eniten { -tickets-part }
+score-unused-stations = Käyttämättömät asemat
+score-merchandise = Kauppavarat
+score-total = Yhteensä
+score-tickets-of = { $name }, { -tickets }:
+score-ticket-completed = { $route }: valmis, +{ $n }
+score-ticket-failed = { $route }: kesken jäänyt, −{ $n }
+score-borrows = { $city }: asema lainaa reitin { $route }.
+score-completed = { $n ->
+    [one] { $n } valmis { -ticket }
+   *[other] { $n } valmista { -ticket-part }
+}
+score-longest = pisin katkeamaton reitti { $n }
+score-wins = Voittaja on { $name }: { count-points }.
+score-tie = { $list }: kullakin { count-points }. Tasapelin ratkaisee { $what }, voittaja on { $name }.
+score-shared = Jaettu voitto: { $list }, kullakin { count-points }.
+score-by-tickets = valmiiden määrä ({ -tickets })
+score-by-path = pisin katkeamaton reitti
+score-by-stations = rakennettujen asemien pienempi määrä
+score-by-bonus = pisimmän katkeamattoman reitin bonus
+score-winner = Voittaja
+score-shared-victory = Jaettu voitto
+score-skip = Suoraan tulokseen
+score-place = { $n }. sija
+
+## Home
+
+home-tagline = Junapelejä neljällä laudalla, täsmälleen sääntöjen mukaan.
+home-play = Pelaa
+home-continue = Jatka
+home-new-game = Uusi peli
+home-choose-board = Valitse kartta
+home-choose-opponents = Valitse vastustajat
+home-history = Pelisi
+home-no-history = Ei vielä pelejä.
+home-upload = Avaa pelin tallenne
+home-own-board = Avaa karttatiedosto
+home-tutorial = Opi pelaamalla
+home-rules = Säännöt
+home-settings = Asetukset
+home-offline = Toimii ilman verkkoa.
+home-install = Asenna
+home-players-range = Pelaajia: { $n }–{ $most }
+home-against = Vastustajat: { $list }
+home-unfinished = kesken
+
+## Opponents
+
+bot-name = { $bot ->
+    [random] Satunnainen
+    [porter] Kantaja
+    [clerk] Virkailija
+    [conductor] Konduktööri
+   *[stationmaster] Asemapäällikkö
+    [blocker] Estäjä
+    [express] Pikajuna
+    [collector] Keräilijä
+    [one-step] Yksi askel
+    [destination-hungry] Tavoitteiden metsästäjä
+    [route-focused] Pisteiden metsästäjä
+    [long-route] Pitkän matkan kulkija
+}
+bot-about = { $bot ->
+    [random] Tekee mitä tahansa, mikä on sallittua.
+    [porter] Pitää kaikki { -tickets } ja unohtaa osan: aloittelijan kaveri.
+    [clerk] Kulkee lyhintä tietä, ellei mikään häiritse.
+    [conductor] Suunnittelee tavoitteet ja pitkät reitit, vain itseään ajatellen.
+   *[stationmaster] Suunnittelee kaiken, taistelee tarvitsemastaan ja näkee, mitä muut rakentavat.
+    [blocker] Yhtä vahva kuin asemapäällikkö ja rakentaa sinne, minne sinä haluat.
+    [express] Yhtä vahva kuin asemapäällikkö ja pitää pitkistä reiteistä.
+    [collector] Yhtä vahva kuin asemapäällikkö, mutta nostaa mielellään { -tickets-part }.
+    [one-step] Ottaa sen, mikä juuri nyt näyttää parhaalta, ilman suunnitelmaa.
+    [destination-hungry] Nostaa paljon { -tickets-part } ja rakentaa niille yhden verkon.
+    [route-focused] Odottaa arvokkaita reittejä; { -tickets } tulevat toisena.
+    [long-route] Rakentaa laudan pisimmät reitit ja päättää pelin aikaisin.
+}
+setup-level = Taso
+setup-level-easy = Helppo
+setup-level-medium = Keskitaso
+setup-level-hard = Vaikea
+setup-style = Pelityyli
+setup-bot = Botti
+setup-human = Ihminen
+setup-seat = Paikka { $n }
+setup-name = Nimi
+setup-add-player = Lisää pelaaja
+setup-remove-player = Poista: { $name }
+setup-one-device = Samalla laitteella
+setup-color = Väri
+setup-start = Aloita peli
+setup-too-few = Tämä kartta vaatii vähintään: { count-players }.
+setup-too-many = Tälle kartalle mahtuu { count-players }.
+setup-seed = Jako
+setup-random-deal = Uusi jako
+setup-hints = Näytä vihjeet
+
+## Passing the device
+
+device-pass = Anna laite: { $name }
+device-hidden = Kortit ja { -tickets } ovat siihen asti piilossa.
+device-ready = Minä olen { $name }: näytä kortit
+
+## Actions
+
+act-draw-cards = Nosta kortteja
+act-draw-deck = Nosta pakasta
+act-take-card = Ota tämä kortti
+act-draw-tickets = Nosta { -tickets-part }
+act-choose-tickets = Valitse { -tickets }
+act-keep = Pidä
+act-keep-n = Pidä { $n }
+act-return = Hylkää
+act-claim = Rakenna reitti
+act-try-tunnel = Rakenna tunneli
+act-build-station = Rakenna asema
+act-choose-cards = Valitse kortit
+act-choose-color = Valitse väri
+act-add = { $n ->
+    [one] Lisää { $n } kortti
+   *[other] Lisää { $n } korttia
+}
+act-withdraw = Ota kortit takaisin
+act-pass = Jätä vuoro väliin
+act-confirm = Vahvista
+act-cancel = Peruuta
+act-undo = Kumoa
+act-hint = Vihje
+act-end-turn = Päätä vuoro
+act-undone = Kumottu.
+act-undo-nothing = Mitään ei voi kumota: voit kumota sen, mitä teit tällä vuorolla, kunhan mitään salaista ei ole sen jälkeen nähty.
+act-undo-hidden = Ei voi kumota: jotain salaista on nähty.
+act-more-cards = { $n ->
+    [one] vielä { $n } kortti
+   *[other] vielä { $n } korttia
+}
+act-pay-with = Maksu: { $cards }
+act-drag-hint = Vedä kortit reitille tai valitse reitti.
+
+## Panels
+
+panel-hand = Käsi
+panel-market = Avoimet kortit
+panel-deck = Pakka
+panel-discard = Poistopakka
+panel-ticket-deck = { $words ->
+   *[railway] Matkalippupakka
+    [market] Sopimuskorttipakka
+}
+panel-tickets = { -tickets-cap }
+panel-to-do = Kesken
+panel-done = Valmiit
+panel-players = Pelaajat
+panel-log = Tapahtumat
+panel-board = Pelilauta
+panel-find = Etsi { -city }
+panel-not-found = Sellaista nimeä ei ole pelilaudalla.
+panel-trains-left = { -trains-cap } jäljellä
+panel-cards = Kortit
+panel-stations = Asemat
+panel-merchandise = Kauppavarat
+panel-score = Pisteet
+panel-final-round = Viimeinen kierros
+panel-last-turn = Viimeinen vuorosi
+panel-last-turns-left = Jäljellä { count-turns }
+panel-empty-market = Ei korttia
+panel-new-row = Uusi rivi
+panel-filter = Näytä maksettavat: { card-name }
+panel-all-routes = Näytä kaikki reitit
+panel-thinking = { $name } miettii…
+panel-menu = Valikko
+
+## Tickets in focus
+
+focus-more = { $n ->
+    [one] vielä { $n } { -train }
+   *[other] vielä { $n } { -train-part }
+}
+focus-needs = Tarvitaan: { $cards }.
+focus-any = mitä tahansa väriä: { $n }
+focus-blocked = Suljettu: tietä ei enää ole.
+focus-too-long = Jokainen jäljellä oleva tie on liian pitkä: { -trains } eivät riitä.
+focus-done = Yhdistetty.
+focus-clear = Näytä kaikki
+
+## Tunnel and stations
+
+tunnel-heading = Tunneli
+tunnel-revealed = Paljastetut kortit
+tunnel-laid = Sinun korttisi
+tunnel-nothing = Lisäkortteja ei tarvita: tunneli on sinun.
+tunnel-extra = { $n ->
+    [one] Vielä { $n } kortti
+   *[other] Vielä { $n } korttia
+}
+station-cost = Seuraavan aseman hinta: { pay-of-one-color }.
+station-left = Asemia jäljellä: { $n }
+
+## The end
+
+end-heading = Peli päättyi
+end-breakdown = Pistelasku
+end-rematch = Pelaa uudestaan
+end-replay = Toisto
+end-home = Alkuun
+end-download = Lataa pelin tallenne
+end-share = Kopioi linkki
+end-copied = Kopioitu.
+end-tie-break = Tasapelissä ratkaisee
+end-you-won = Voitit.
+end-won = Voittaja on { $name }.
+
+## Replay
+
+replay-heading = Toisto
+replay-position = Siirto { $n } / { $most }
+replay-back = Taakse
+replay-forward = Eteen
+replay-first = Alkuun
+replay-last = Loppuun
+replay-play = Toista itsestään
+replay-pause = Tauko
+replay-continue-here = Jatka tästä
+replay-show-all = Näytä kaikki kädet
+
+## Verifying the deal
+
+verify-heading = Tarkista jako
+verify-about = Tämän pelin jokainen kortti seuraa yhdestä salaisesta luvusta. Luvun sormenjälki kirjattiin ennen peliä, joten kukaan ei voinut muuttaa jakoa jälkikäteen.
+verify-fingerprint = Sormenjälki
+verify-seed = Salainen luku
+verify-run = Tarkista
+verify-good = Jokainen kortti seuraa salaisesta luvusta. Tarkistettu: { count-moves }.
+verify-bad = Jako ei seuraa salaisesta luvusta.
+verify-after = Salainen luku näytetään, kun peli on päättynyt.
+
+## Settings
+
+settings-heading = Asetukset
+settings-language = Kieli
+settings-theme = Teema
+settings-theme-light = Vaalea
+settings-theme-dark = Tumma
+settings-theme-system = Laitteen mukaan
+settings-palette = Värit
+settings-palette-standard = Tavalliset
+settings-palette-contrast = Suuri kontrasti
+settings-palette-soft = Pehmeät
+settings-symbols = Värien tunnukset
+settings-names = Nimet laudalla
+settings-names-printed = Kuten painettu
+settings-names-translated = Omalla kielelläni
+settings-animation = Animaatiot
+settings-speed-off = Pois
+settings-speed-fast = Nopea
+settings-speed-normal = Tavallinen
+settings-speed-slow = Hidas
+settings-sound = Äänet
+settings-volume = Voimakkuus
+settings-confirm = Vahvista siirrot
+settings-confirm-always = Aina
+settings-confirm-touch = Kosketusnäytöllä
+settings-confirm-never = Ei koskaan
+settings-text-mode = Tekstitila
+settings-shortcuts = Pikanäppäimet
+settings-on = Päällä
+settings-off = Pois
+settings-close = Sulje
+settings-reset = Palauta kaikki
+
+## When something goes wrong
+
+error-heading = Jotain meni vikaan
+error-link = Linkki ei johda peliin: se voi olla katkennut.
+error-saved = Tallennettua peliä ei voitu lukea. Se säilyi tiedostona, jonka voit ladata.
+error-record = Tätä tallennetta ei voitu lukea.
+error-record-line = Rivi { $n }: { $what }
+error-edition = Karttatiedostossa on virheitä:
+error-version = Pelin on tallentanut uudempi versio: lataa sivu uudelleen.
+error-storage = Selain ei salli tallentamista: lataa tallenne ennen kuin suljet sivun.
+error-worker = Botti pysähtyi. Lataa sivu uudelleen: peli jatkuu samasta kohdasta.
+error-reload = Lataa uudelleen
+error-home = Alkuun
+error-download = Lataa
+error-unknown-page = Sellaista sivua ei ole.
+update-ready = Uusi versio on valmis.
+update-now = Lataa nyt
+
+## For those who listen
+
+aria-board = Pelilauta: { $name }
+aria-zoom-in = Lähennä
+aria-zoom-out = Loitonna
+aria-zoom-reset = Näytä koko lauta
+aria-city = { -city }: { $city }
+aria-route = Reitti { $route }: { $what }
+aria-route-free = Reitti { $route }: { $what }, vapaa
+aria-route-owned = Reitti { $route }: { $what }, omistaja { $name }
+aria-route-can = Reitti { $route }: { $what }, voit rakentaa sen
+aria-market-card = Avoin kortti { $n }: { card-name }
+aria-hand-card = Kädessä: { cards-of }
+aria-ticket = { -ticket } { $route }, { count-points }
+aria-ticket-state = { -ticket } { $route }, { count-points }: { $what }
+aria-player = { $name }: { count-points }, { -trains }: { $left }
+aria-command = Komento
+aria-command-hint = Kirjoita komento; `?` luettelee ne.
+aria-send = Lähetä
+aria-close = Sulje
+aria-loading = Ladataan…
+aria-skip = Suoraan peliin
+aria-main = Peli
+aria-language = Kieli
+
+## How to play: a sentence a rule, with the numbers of the box
+
+rules-heading = Näin pelataan: { $name }
+rules-differences = Erot peliin ”{ $name }” verrattuna
+rules-no-differences = Ei mikään: säännöt ovat samat.
+rules-goal = Aseta { -trains-part } { -cities-gen } välille. Jokainen reitti antaa heti pisteitä; jokainen valmis { -ticket } antaa lisää, ja kesken jäänyt vie yhtä paljon.
+rules-start = Jokaisella on { count-trains } ja aluksi { $left ->
+    [one] { $left } kortti kädessä.
+   *[other] { $left } korttia kädessä.
+}
+rules-first-tickets = Ennen ensimmäistä vuoroa katsot: { count-tickets }. Niistä pidät vähintään { $most }.
+rules-first-tickets-long = Ennen ensimmäistä vuoroa katsot: { count-tickets }, joista pitkiä on { $left }. Niistä pidät vähintään { $most }.
+rules-turn = Vuorollasi teet yhden asian: nostat kortteja, rakennat reitin tai nostat { -tickets-part }.
+rules-turn-stations = Vuorollasi teet yhden asian: nostat kortteja, rakennat reitin, nostat { -tickets-part } tai rakennat aseman.
+rules-draw = Nostat kaksi korttia: viidestä avoimesta tai sokkona pakasta.
+rules-draw-whole-turn = Avoin { -loco } on vuoron ainoa kortti; sokkona nostettu on kuin mikä tahansa kortti.
+rules-draw-one-card = Avoimen { -loco-gen } voi ottaa kuten minkä tahansa kortin.
+rules-sweep = Kun viiden avoimen joukossa on { $n ->
+    [one] { $n } { -loco }
+   *[other] { $n } { -loco-part }
+}, kaikki viisi vaihdetaan.
+rules-no-sweep = Avoimia kortteja ei vaihdeta, vaikka kaikki olisivat { -locos-part }.
+rules-claim = Reitti maksaa yhtä monta sen väristä korttia kuin siinä on ruutuja, ja joka ruutuun tulee { -train }; harmaalla käy mikä tahansa yksi väri.
+rules-wild = { -loco-cap } korvaa minkä tahansa kortin.
+rules-wild-ferries = { -loco-cap } korvaa kortin vain lautoilla ja tunneleissa.
+rules-points = Pisteet pituuden mukaan: { $list }.
+rules-points-entry = { $n } → { $points }
+rules-doubles = Kukaan ei saa omistaa molempia rinnakkaisia reittejä. Jos pelaajia on alle { $n }, toinen pysyy suljettuna.
+rules-doubles-always = Kukaan ei saa omistaa molempia rinnakkaisia reittejä.
+rules-ferry = Lautan jokainen symboli vaatii { -loco-gen }.
+rules-ferry-swap = Lautan jokainen symboli vaatii { -loco-gen } tai { count-any-cards }.
+rules-tunnel = Tunnelissa paljastetaan maksun jälkeen { count-cards }. Jokaisesta omanvärisestäsi ja jokaisesta { $words ->
+   *[railway] veturista
+    [market] jokerista
+} lisäät kortin – tai otat kaiken takaisin ja vuorosi päättyy.
+rules-swap = { $route }: yhden kortin sijasta voit pelata { count-any-cards }.
+rules-stations = Sinulla on { count-stations }. Ensimmäinen maksaa yhden kortin, toinen kaksi samanväristä ja niin edelleen. Lopussa kukin antaa käyttää yhtä toisen pelaajan reittiä aseman paikasta, vain omiin matkoihisi.
+rules-merchandise = Kun rakennat reitin, jossa on kärryjen kuva, otat bonuskortin; niitä on { $n }.
+rules-later-tickets = Kun nostat { -tickets-part }, katsot { $n } ja pidät vähintään { $most }.
+rules-unkept-bottom = Loput menevät pakan alle.
+rules-unkept-removed = Loput poistuvat pelistä.
+rules-end = Kun vuoron lopussa jäljellä on { count-trains } tai vähemmän, jokaisella, myös tällä pelaajalla, on vielä yksi vuoro.
+rules-longest-path = Pisin katkeamaton reitti: { count-points }.
+rules-no-longest-path = Pisimmästä reitistä ei saa bonusta.
+rules-most-tickets = Eniten valmiita { -tickets-part }: { count-points }.
+rules-unused-stations = Jokainen rakentamaton asema: { count-points }.
+rules-prizes = Kauppavaroista sijoituksen mukaan, kun pöydässä on { count-players }: { $list }.
+rules-ties = Tasapisteissä ratkaisee järjestyksessä: { $list }. Sitten voitto jaetaan.

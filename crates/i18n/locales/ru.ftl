@@ -1,0 +1,935 @@
+### Русский. Имена городов и игроков стоят только в именительном падеже.
+
+## Words that change with the box
+
+-trains = { $words ->
+   *[railway] вагончики
+    [market] тележки
+}
+-trains-gen = { $words ->
+   *[railway] вагончиков
+    [market] тележек
+}
+-trains-cap = { $words ->
+   *[railway] Вагончики
+    [market] Тележки
+}
+-trains-one = { $words ->
+   *[railway] вагончик
+    [market] тележка
+}
+-trains-few = { $words ->
+   *[railway] вагончика
+    [market] тележки
+}
+-ticket = { $words ->
+   *[railway] маршрут
+    [market] контракт
+}
+-ticket-few = { $words ->
+   *[railway] маршрута
+    [market] контракта
+}
+-ticket-gen = { $words ->
+   *[railway] маршрута
+    [market] контракта
+}
+-tickets = { $words ->
+   *[railway] маршруты
+    [market] контракты
+}
+-tickets-gen = { $words ->
+   *[railway] маршрутов
+    [market] контрактов
+}
+-tickets-cap = { $words ->
+   *[railway] Маршруты
+    [market] Контракты
+}
+-tickets-pre = { $words ->
+   *[railway] маршрутах
+    [market] контрактах
+}
+-loco = { $words ->
+   *[railway] локомотив
+    [market] джокер
+}
+-loco-cap = { $words ->
+   *[railway] Локомотив
+    [market] Джокер
+}
+-loco-few = { $words ->
+   *[railway] локомотива
+    [market] джокера
+}
+-locos = { $words ->
+   *[railway] локомотивы
+    [market] джокеры
+}
+-locos-gen = { $words ->
+   *[railway] локомотивов
+    [market] джокеров
+}
+-locos-cap = { $words ->
+   *[railway] Локомотивы
+    [market] Джокеры
+}
+-city = { $words ->
+   *[railway] город
+    [market] локация
+}
+-city-acc = { $words ->
+   *[railway] город
+    [market] локацию
+}
+-city-gen = { $words ->
+   *[railway] города
+    [market] локации
+}
+-cities-ins = { $words ->
+   *[railway] городами
+    [market] локациями
+}
+-route = { $words ->
+   *[railway] перегон
+    [line] путь
+    [market] путь
+}
+-route-cap = { $words ->
+   *[railway] Перегон
+    [line] Путь
+    [market] Путь
+}
+-route-gen = { $words ->
+   *[railway] перегона
+    [line] пути
+    [market] пути
+}
+-routes = { $words ->
+   *[railway] перегоны
+    [line] пути
+    [market] пути
+}
+-routes-gen = { $words ->
+   *[railway] перегонов
+    [line] путей
+    [market] путей
+}
+-routes-cap = { $words ->
+   *[railway] Перегоны
+    [line] Пути
+    [market] Пути
+}
+-route-dat = { $words ->
+   *[railway] перегону
+    [line] пути
+    [market] пути
+}
+-claim-cap = { $words ->
+   *[railway] Пройти перегон
+    [line] Проложить путь
+    [market] Пройти путь
+}
+-claims = { $words ->
+   *[railway] проходит перегон
+    [line] прокладывает путь
+    [market] проходит путь
+}
+-claimable = { $words ->
+   *[railway] можно пройти
+    [line] можно проложить
+    [market] можно пройти
+}
+-done = { $words ->
+   *[railway] пройден
+    [line] выполнен
+    [market] выполнен
+}
+-not-done = { $words ->
+   *[railway] не пройден
+    [line] не выполнен
+    [market] не выполнен
+}
+-done-gen = { $words ->
+   *[railway] пройденных
+    [line] выполненных
+    [market] выполненных
+}
+-done-full = { $words ->
+   *[railway] пройденный
+    [line] выполненный
+    [market] выполненный
+}
+-space-few = { $words ->
+   *[railway] звена
+    [line] отрезка
+    [market] звена
+}
+-space-one = { $words ->
+   *[railway] звено
+    [line] отрезок
+    [market] звено
+}
+-space-many = { $words ->
+   *[railway] звеньев
+    [line] отрезков
+    [market] звеньев
+}
+-pink = { $words ->
+   *[railway] лилов
+    [line] фиолетов
+    [market] лилов
+}
+-symbol = { $words ->
+   *[railway] символ локомотива
+    [market] символ джокера
+}
+
+## Numbers of things
+
+count-trains = { $n ->
+    [one] { $n } { -trains-one }
+    [few] { $n } { -trains-few }
+   *[many] { $n } { -trains-gen }
+}
+count-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+# What may stand for one card.
+count-any-cards = { $n ->
+    [one] { $n } любую карту
+    [few] { $n } любые карты
+   *[many] { $n } любых карт
+}
+count-tickets = { $n ->
+    [one] { $n } { -ticket }
+    [few] { $n } { -ticket-few }
+   *[many] { $n } { -tickets-gen }
+}
+count-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+count-spaces = { $n ->
+    [one] { $n } { -space-one }
+    [few] { $n } { -space-few }
+   *[many] { $n } { -space-many }
+}
+count-stations = { $n ->
+    [one] { $n } станция
+    [few] { $n } станции
+   *[many] { $n } станций
+}
+count-symbols = { $words ->
+   *[railway] символов локомотива
+    [market] символов джокера
+}: { $n }
+count-merchandise = { $n ->
+    [one] { $n } товар
+    [few] { $n } товара
+   *[many] { $n } товаров
+}
+count-turns = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}
+count-players = { $n ->
+    [one] { $n } игрок
+    [few] { $n } игрока
+   *[many] { $n } игроков
+}
+count-moves = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}
+
+## Colors, cards and routes
+
+card-name = { $card ->
+    [pink] { -pink }ая
+    [white] белая
+    [blue] синяя
+    [yellow] жёлтая
+    [orange] оранжевая
+    [black] чёрная
+    [red] красная
+    [green] зелёная
+   *[locomotive] { -loco }
+}
+cards-of = { $card ->
+    [pink] { $n ->
+        [one] { $n } { -pink }ая
+        [few] { $n } { -pink }ые
+       *[many] { $n } { -pink }ых
+    }
+    [white] { $n ->
+        [one] { $n } белая
+        [few] { $n } белые
+       *[many] { $n } белых
+    }
+    [blue] { $n ->
+        [one] { $n } синяя
+        [few] { $n } синие
+       *[many] { $n } синих
+    }
+    [yellow] { $n ->
+        [one] { $n } жёлтая
+        [few] { $n } жёлтые
+       *[many] { $n } жёлтых
+    }
+    [orange] { $n ->
+        [one] { $n } оранжевая
+        [few] { $n } оранжевые
+       *[many] { $n } оранжевых
+    }
+    [black] { $n ->
+        [one] { $n } чёрная
+        [few] { $n } чёрные
+       *[many] { $n } чёрных
+    }
+    [red] { $n ->
+        [one] { $n } красная
+        [few] { $n } красные
+       *[many] { $n } красных
+    }
+    [green] { $n ->
+        [one] { $n } зелёная
+        [few] { $n } зелёные
+       *[many] { $n } зелёных
+    }
+   *[locomotive] { $n ->
+        [one] { $n } { -loco }
+        [few] { $n } { -loco-few }
+       *[many] { $n } { -locos-gen }
+    }
+}
+card-code = { $card ->
+    [pink] { $words ->
+       *[railway] Лил
+        [line] Фио
+        [market] Лил
+    }
+    [white] Бел
+    [blue] Син
+    [yellow] Жёл
+    [orange] Ора
+    [black] Чёр
+    [red] Кра
+    [green] Зел
+   *[locomotive] { $words ->
+       *[railway] Лок
+        [market] Джо
+    }
+}
+color-name = { $color ->
+    [pink] { -pink }ый
+    [white] белый
+    [blue] синий
+    [yellow] жёлтый
+    [orange] оранжевый
+    [black] чёрный
+    [red] красный
+    [green] зелёный
+   *[gray] серый
+}
+player-color = { $player ->
+    [blue] синий
+    [red] красный
+    [green] зелёный
+    [yellow] жёлтый
+    [black] чёрный
+    [white] белый
+   *[purple] сиреневый
+}
+route-look = { $kind ->
+   *[plain] { color-name }
+    [tunnel] { color-name }, туннель
+    [ferry] { color-name }, переправа
+}
+route-merchandise = товар
+route-free = свободен
+route-closed = закрыт
+pair = { $from } — { $to }
+pair-spaced = { $from } — { $to }
+ticket-label = { $route } ({ $n })
+ticket-label-long = { $route } ({ $n }, длинный)
+list-and = { $list } и { $last }
+list-or = { $list } или { $last }
+list-nothing = ничего
+
+## The log
+
+log-swept = Открыто слишком много { -locos-gen }. Весь ряд в сбросе ({ $cards }), выложен новый.
+log-reshuffled = Сброс перетасован и стал колодой: { count-cards }.
+log-chose = { $name } оставляет себе { -tickets }.
+log-drew-deck = { $name } берёт карту из колоды.
+log-took = { $name } берёт открытую карту: { card-name }.
+log-drew-tickets = { $name } берёт { count-tickets }.
+log-kept = { $name } оставляет { count-tickets }.
+log-kept-some = { $name } оставляет { count-tickets } и возвращает { $back }.
+log-revealed = Туннель { $route }: открыто — { $cards }. { $n ->
+    [0] Доплаты нет.
+    [one] Доплата: { $n } карта.
+    [few] Доплата: { $n } карты.
+   *[many] Доплата: { $n } карт.
+}
+log-revealed-none = Туннель { $route }: открывать нечего, доплаты нет.
+log-withdrew = { $name } отказывается от туннеля ({ $route }) и забирает карты.
+log-claimed = { $name } { -claims } { $route }. Карты: { $cards }. +{ count-points }.
+log-merchandise = { $name } берёт карту товара.
+log-built = { $name } строит станцию: { $city }. Карты: { $cards }.
+log-passed = { $name } пропускает ход: других действий нет.
+log-final-round = { $name }: { -trains } почти кончились. Начинается последний круг, у каждого ещё один ход.
+log-ended = Игра окончена.
+log-you-drew = Вам досталась карта: { card-name }.
+log-drew-card = { $name } получает из колоды: { card-name }.
+log-offered = { $name } выбирает из этих: { $list }.
+log-empty = Пока ничего не произошло.
+
+## The turn
+
+turn-yours = Ваш ход
+turn-yours-name = { $name }, ваш ход.
+turn-of = Ходит { $name }
+turn-choose-first = { $name }, выберите { -tickets }.
+turn-keep = Выберите { -tickets } и оставьте не меньше { $n }.
+turn-draw-second = Возьмите вторую карту.
+turn-no-second-loco = Открытый { -loco } не может быть второй картой.
+turn-tunnel = Туннель { $route } требует доплаты: { count-cards }. Подойдёт { color-name } цвет или { -locos }.
+turn-tunnel-locos = Туннель { $route } требует доплаты: { count-cards }. Подойдут только { -locos }.
+turn-tunnel-cards = Вы выложили: { $cards }. Открыто: { $list }.
+turn-tunnel-cannot = Доплатить нечем: заберите карты, и ход закончится.
+turn-paying = Оплата: { $what }.
+turn-adding = { $route }: добавьте любые карты, { $n }.
+turn-final-round = Последний круг, осталось: { count-turns }.
+turn-over = Игра окончена.
+turn-stopped = Игра прервана и не закончена.
+
+## What a player has and sees
+
+hand-empty = На руке нет карт.
+hand-cards = На руке { count-cards }: { $cards }.
+table-face-up = Открытые карты: { $list }.
+table-piles = Колода: { count-cards }. Сброс: { $discard }. { -tickets-cap } в колоде: { $left }.
+table-merchandise = Карт товаров осталось: { $n }.
+tickets-none = У вас нет { -tickets-gen }.
+tickets-yours = У вас { count-tickets }:
+ticket-completed = { -done }
+ticket-failed = { -not-done }
+ticket-needs-nothing = больше ничего не нужно
+ticket-needs = нужно ещё не меньше: { count-trains }
+ticket-needs-stations = с помощью станций: { $n }
+ticket-out-of-reach = недостижим, в запасе { count-trains }
+city-station = { $city }, станция: { $name }
+claim-nothing = Сейчас нет { -route-gen }, который { -claimable }.
+claim-nothing-at = { $city }: сейчас нет { -route-gen }, который { -claimable }.
+claim-these = Сейчас { -claimable }:
+claim-these-at = { $city }, сейчас { -claimable }:
+claim-two-lanes = двойной
+claim-any-cards = любые карты
+players-heading = Игроки:
+player-you = { $name } (вы)
+player-to-play = ходит
+player-human = Игрок { $name }
+player-bot = Бот { $name }
+
+## Why something is refused: the rule
+
+refuse-not-your-turn = Сейчас не ваш ход.
+refuse-game-over = Игра окончена.
+refuse-choose-tickets-first = Прежде всего выберите свои первые { -tickets }.
+refuse-wait-for-others = Вы уже выбрали. Игра начнётся, когда выберут все.
+refuse-second-card-first = Сначала возьмите вторую карту: в этот ход вы берёте карты.
+refuse-keep-tickets-first = Сначала решите, какие { -tickets } оставить.
+refuse-pay-first = Сначала оплатите то, что начали.
+refuse-tunnel-first = Сначала оплатите туннель или откажитесь от него.
+refuse-empty-slot = На этом месте нет открытой карты.
+refuse-locomotive-second = Открытый { -loco } считается за две карты и не может быть второй.
+refuse-empty-deck = Карты закончились.
+refuse-no-tickets = { -tickets-cap } закончились.
+refuse-keep-more = Оставьте не меньше { $n }: столько { -tickets-gen } требуют правила.
+refuse-not-offered = Такого { -ticket-gen } нет среди предложенных.
+refuse-no-such-route = Такого { -route-gen } нет.
+refuse-route-taken = { -route-cap } занят: хозяин может быть только один.
+refuse-own-other-lane = Соседний { -route } уже ваш, а занимать оба не может никто.
+refuse-lane-closed = Когда игроков мало, из двух соседних { -routes-gen } действует только один.
+refuse-too-few-trains = Нужно { count-trains }, а у вас { $left }.
+refuse-cannot-pay = У вас нет подходящих карт.
+refuse-not-in-hand = У вас нет столько карт этого вида: { card-name }.
+refuse-wrong-number = Карт должно быть ровно столько: { $n }.
+refuse-needs-locomotives = За каждый символ переправы нужен { -loco }, всего: { $n }.
+refuse-needs-locomotives-or = За каждый символ переправы нужен { -loco } (всего: { $n }) или любые карты, { $most } за один.
+refuse-no-locomotives = { -locos-cap } действуют только на переправах и в туннелях.
+refuse-wrong-color = Цвет карт не совпадает с цветом { -route-gen }.
+refuse-one-color = Цветные карты должны быть одного цвета.
+refuse-no-stations = В этой игре нет станций.
+refuse-no-stations-left = Все ваши станции построены.
+refuse-city-taken = Здесь уже есть станция, а место только для одной.
+refuse-no-such-city = Такого названия нет на поле.
+refuse-must-act = Пропустить ход можно, только если ничего другого сделать нельзя.
+refuse-nothing-pending = Сейчас нечего оплачивать, оставлять или отменять.
+refuse-not-face-up = Среди открытых нет такой карты: { card-name }.
+refuse-no-such-number = Номера { $n } в списке нет.
+
+## Paying
+
+pay-cannot = { $what }: у вас нет нужных карт. Цена: { $cards }.
+pay-of-one-color = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты одного цвета
+   *[many] { $n } карт одного цвета
+}
+pay-choose = { $what }: выберите, чем платить.
+pay-name-cards = { $what }: назовите карты.
+pay-choose-extra = Выберите доплату.
+pay-station = станция ({ $city })
+pay-ferry = Это переправа: за каждый { -symbol } нужен { -loco }, остальное — карты одного цвета.
+pay-tunnel = Это туннель: открывается до { $n } карт, и каждая карта выложенного цвета или { -loco } стоит ещё одной карты. После этого можно отказаться.
+pay-swap-space = Вместо одной карты можно сыграть { count-any-cards }.
+pay-swap-symbol = Вместо карты за { -symbol } можно сыграть { count-any-cards }.
+pay-no-wild = Здесь { -loco } не заменяет цвет.
+
+## Typed commands: what was not understood
+
+read-empty = Введите команду; `?` покажет список команд.
+read-too-long = Строка слишком длинна для команды.
+read-unknown = { $word }: такой команды нет; `?` покажет список команд.
+read-unknown-near = { $word }: такой команды нет. Может быть, `{ $near }`? Знак `?` покажет список команд.
+read-incomplete = Не хватает слов: { $usage }
+read-number = { $word }: нужно число от 1 до 99.
+read-missing-city = Назовите { -city-acc }.
+read-unknown-city = { $word }: такого названия нет на поле.
+read-unknown-city-near = { $word }: такого названия нет на поле. Может быть, { $near }?
+read-ambiguous-city = { $word }: подходит { $list }.
+read-same-city = { $city }: названо дважды, а нужны два разных названия.
+read-no-route = Нет { -route-gen } { $route }. Соседи ({ $city }): { $list }.
+read-no-such-lane = { $word }: такого { -route-gen } здесь нет. Есть { $list }.
+read-like-that = указанный вид
+read-which-lane = Здесь больше одного { -route-gen }: добавьте { $list }.
+read-missing-cards = Назовите карты, например `2 red 1 loco` или `RRL`.
+read-unknown-card = { $word }: такой карты нет. Подойдёт цвет, `loco` или буквы P W U Y O K R G L.
+read-number-alone = { $word } — каких карт?
+read-too-many-cards = Столько карт нет ни в одной игре.
+read-unknown-ticket = Нет { -ticket-gen } { $route }.
+read-unknown-ticket-near = Нет { -ticket-gen } { $route }. Может быть, { $near }?
+read-not-on-tickets = { $city }: нет на этих { -tickets-pre }.
+read-ambiguous-ticket = { $city }: подходит больше одного { -ticket-gen } — { $list }.
+read-left-over = { $word }: не понято.
+
+## Typed commands: help
+
+type-keep = Введите `keep` и номера или `keep all`.
+type-second = Введите `d` или `d` и место.
+type-tunnel = Введите `pay` или `w`.
+type-number = Введите номер.
+type-with = Назовите все карты после `with`, например `with 2 red 3 blue`.
+type-look = `h` покажет ваши карты, `r` — { -routes }, на которые их хватает.
+type-pay-only = Введите `pay`, чтобы доплатить ({ $cards }), или `w`, чтобы забрать карты и закончить ход.
+type-pay-choose = Введите номер, чтобы доплатить этими картами, или `w`, чтобы забрать свои и закончить ход.
+type-withdraw = Введите `w`, чтобы забрать карты.
+type-undo = Enter закончит ход, `z` отменит его.
+type-ready = Передайте устройство: { $name }. Затем нажмите Enter.
+help-welcome = Введите команду и нажмите Enter. Самые нужные:
+help-draw-short = Взять из колоды; `d 3` — третью открытую карту.
+help-claim-short = { -claim-cap }; `r` покажет, на какие хватает карт.
+help-all-short = Все команды.
+help-heading = Команды:
+help-also = также: { $list }
+help-cards = Карты: `2 red 1 loco`, `RRL` или `red*2 L`. Буквы: { $list }.
+help-cities = Названия: любое понятное начало, буквы со значками не обязательны. Если { -routes-gen } два, добавьте отличие: цвет, `gray`, `tunnel`, `ferry`, `#2`.
+help-draw = Взять карту из колоды или открытую по месту либо цвету.
+help-claim = { -claim-cap }; карты можно не называть, если заплатить можно только одним способом.
+help-tickets = Взять { -tickets }.
+help-keep = Оставить часть предложенного ({ -tickets }).
+help-station = Построить станцию.
+help-pay = Доплатить за туннель.
+help-withdraw = Отказаться от туннеля, забрать карты и закончить ход.
+help-pass = Пропустить ход, если ничего другого нельзя.
+help-routes = Показать { -routes }, которые сейчас { -claimable }, и чем платить.
+help-hand = Показать свои карты.
+help-mine = Показать свои { -tickets } и чего им не хватает.
+help-neighbors = Показать { -routes } у одной точки: длина, цвет, хозяин.
+help-players = Показать игроков: очки, { -trains }, карты, { -tickets }.
+help-table = Показать открытые карты и колоды.
+help-log = Показать, что произошло.
+help-undo = Отменить последнее действие хода, если с тех пор не открылось ничего скрытого.
+help-help = Показать команды или объяснить одну.
+help-rules = Объяснить правила этой игры.
+help-quit = Выйти из игры.
+
+## The end
+
+score-heading = Итоговый счёт
+score-routes = { -routes-cap }
+score-tickets = { -tickets-cap }
+score-longest-path = Самая длинная дорога
+score-most-tickets = Больше всего { -tickets-gen }
+score-unused-stations = Неиспользованные станции
+score-merchandise = Товары
+score-total = Итого
+score-tickets-of = { $name }, { -tickets }:
+score-ticket-completed = { $route }: { -done }, +{ $n }
+score-ticket-failed = { $route }: { -not-done }, −{ $n }
+score-borrows = { $city }: станция пользуется чужим — { $route }.
+score-completed = { $words ->
+   *[railway] пройдено
+    [line] выполнено
+    [market] выполнено
+}: { count-tickets }
+score-longest = самая длинная дорога: { $n }
+score-wins = Побеждает { $name }: { count-points }.
+score-tie = { $list }: по { $n }. При равенстве очков побеждает { $name }: { $what }.
+score-shared = Общая победа: { $list }, у каждого { count-points }.
+score-by-tickets = больше { -done-gen } { -tickets-gen }
+score-by-path = длиннее самая длинная дорога
+score-by-stations = построено меньше станций
+score-by-bonus = бонус за самую длинную дорогу
+score-winner = Победитель
+score-shared-victory = Общая победа
+score-skip = Сразу к итогу
+score-place = { $n }-е место
+
+## Home
+
+home-tagline = Железнодорожные игры на четырёх полях, строго по правилам.
+home-play = Играть
+home-continue = Продолжить
+home-new-game = Новая игра
+home-choose-board = Выберите поле
+home-choose-opponents = Выберите соперников
+home-history = Ваши партии
+home-no-history = Партий пока нет.
+home-upload = Открыть запись партии
+home-own-board = Открыть файл поля
+home-tutorial = Учиться, играя
+home-rules = Правила
+home-settings = Настройки
+home-offline = Работает без сети.
+home-install = Установить
+home-players-range = Игроков: { $n }–{ $most }
+home-against = Соперники: { $list }
+home-unfinished = не закончена
+
+## Opponents
+
+bot-name = { $bot ->
+    [random] Случайный
+    [porter] Носильщик
+    [clerk] Кассир
+    [conductor] Проводник
+   *[stationmaster] Начальник станции
+    [blocker] Упрямец
+    [express] Экспресс
+    [collector] Собиратель
+    [one-step] Один шаг
+    [destination-hungry] Охотник за целями
+    [route-focused] Охотник за очками
+    [long-route] Дальнобойщик
+}
+bot-about = { $bot ->
+    [random] Делает что угодно, лишь бы по правилам.
+    [porter] Оставляет себе все { -tickets } и о некоторых забывает: спутник для новичка.
+    [clerk] Ведёт { -tickets } кратчайшей дорогой, если ничто не отвлечёт.
+    [conductor] Планирует { -tickets } и длинные { -routes }, глядя только на себя.
+   *[stationmaster] Планирует всё, борется за нужное и видит, что строят другие.
+    [blocker] Силён, как начальник станции, и строит там, где хотите вы.
+    [express] Силён, как начальник станции, и любит длинные { -routes }.
+    [collector] Силён, как начальник станции, и не может пройти мимо колоды целей.
+    [one-step] Берёт то, что полезно прямо сейчас, без плана.
+    [destination-hungry] Набирает много целей и строит для них одну сеть.
+    [route-focused] Ждёт дорогих { -routes-gen }; { -tickets } — потом.
+    [long-route] Занимает самое длинное на поле и рано заканчивает игру.
+}
+setup-level = Уровень
+setup-level-easy = Лёгкий
+setup-level-medium = Средний
+setup-level-hard = Сложный
+setup-style = Манера игры
+setup-bot = Бот
+setup-human = Человек
+setup-seat = Место { $n }
+setup-name = Имя
+setup-add-player = Добавить игрока
+setup-remove-player = Убрать: { $name }
+setup-one-device = За одним устройством
+setup-color = Цвет
+setup-start = Начать игру
+setup-too-few = Для этого поля нужно не меньше: { count-players }.
+setup-too-many = За этим полем помещается { count-players }.
+setup-seed = Раздача
+setup-random-deal = Новая раздача
+setup-hints = Показывать подсказки
+
+## Passing the device
+
+device-pass = Передайте устройство: { $name }
+device-hidden = До этого карты и { -tickets } скрыты.
+device-ready = { $name } — это я: показать карты
+
+## Actions
+
+act-draw-cards = Взять карты
+act-draw-deck = Взять из колоды
+act-take-card = Взять эту карту
+act-draw-tickets = Взять { -tickets }
+act-choose-tickets = Выбрать { -tickets }
+act-keep = Оставить
+act-keep-n = Оставить { $n }
+act-return = Вернуть
+act-claim = { -claim-cap }
+act-try-tunnel = Строить туннель
+act-build-station = Построить станцию
+act-choose-cards = Выбрать карты
+act-choose-color = Выбрать цвет
+act-add = { $n ->
+    [one] Добавить { $n } карту
+    [few] Добавить { $n } карты
+   *[many] Добавить { $n } карт
+}
+act-withdraw = Забрать карты
+act-pass = Пропустить ход
+act-confirm = Подтвердить
+act-cancel = Отмена
+act-undo = Отменить ход
+act-hint = Подсказка
+act-end-turn = Закончить ход
+act-undone = Отменено.
+act-undo-nothing = Отменять нечего: можно отменить сделанное в этот ход, пока не открылось ничего скрытого.
+act-undo-hidden = Отменить нельзя: открылось скрытое.
+act-more-cards = { $n ->
+    [one] ещё { $n } карта
+    [few] ещё { $n } карты
+   *[many] ещё { $n } карт
+}
+act-pay-with = Оплата: { $cards }
+act-drag-hint = Перетащите карты на { -route } или выберите { -route }.
+
+## Panels
+
+panel-hand = Рука
+panel-market = Открытые карты
+panel-deck = Колода
+panel-discard = Сброс
+panel-ticket-deck = Колода { -tickets-gen }
+panel-tickets = { -tickets-cap }
+panel-to-do = В пути
+panel-done = Готово
+panel-players = Игроки
+panel-log = Журнал ходов
+panel-board = Поле
+panel-find = Найти { -city-acc }
+panel-not-found = Такого названия нет на поле.
+panel-trains-left = { -trains-cap } в запасе
+panel-cards = Карты
+panel-stations = Станции
+panel-merchandise = Товары
+panel-score = Счёт
+panel-final-round = Последний круг
+panel-last-turn = Ваш последний ход
+panel-last-turns-left = Осталось: { count-turns }
+panel-empty-market = Нет карты
+panel-new-row = Новый ряд
+panel-filter = Что можно оплатить: { card-name }
+panel-all-routes = Показать все { -routes }
+panel-thinking = { $name } думает…
+panel-menu = Меню
+
+## Tickets in focus
+
+focus-more = { $n ->
+    [one] ещё { $n } { -trains-one }
+    [few] ещё { $n } { -trains-few }
+   *[many] ещё { $n } { -trains-gen }
+}
+focus-needs = Нужны карты: { $cards }.
+focus-any = любого цвета: { $n }
+focus-blocked = Закрыто: дороги больше нет.
+focus-too-long = Любая оставшаяся дорога слишком длинна: { -trains-gen } не хватит.
+focus-done = Соединено.
+focus-clear = Показать всё
+
+## Tunnel and stations
+
+tunnel-heading = Туннель
+tunnel-revealed = Открытые карты
+tunnel-laid = Ваши карты
+tunnel-nothing = Доплаты нет: туннель ваш.
+tunnel-extra = { $n ->
+    [one] Ещё { $n } карта
+    [few] Ещё { $n } карты
+   *[many] Ещё { $n } карт
+}
+station-cost = Цена следующей станции: { pay-of-one-color }.
+station-left = Станций осталось: { $n }
+
+## The end
+
+end-heading = Конец игры
+end-breakdown = Подсчёт очков
+end-rematch = Сыграть ещё раз
+end-replay = Повтор партии
+end-home = На главную
+end-download = Скачать запись партии
+end-share = Скопировать ссылку
+end-copied = Скопировано.
+end-tie-break = При равенстве
+end-you-won = Победа ваша.
+end-won = Побеждает { $name }.
+
+## Replay
+
+replay-heading = Повтор партии
+replay-position = Ход { $n } из { $most }
+replay-back = Назад
+replay-forward = Вперёд
+replay-first = В начало
+replay-last = В конец
+replay-play = Показывать подряд
+replay-pause = Пауза
+replay-continue-here = Играть отсюда
+replay-show-all = Показать все карты
+
+## Verifying the deal
+
+verify-heading = Проверить раздачу
+verify-about = Все карты этой партии следуют из одного тайного числа. Его отпечаток записан до начала игры, поэтому изменить раздачу потом не мог никто.
+verify-fingerprint = Отпечаток
+verify-seed = Тайное число
+verify-run = Проверить
+verify-good = Каждая карта следует из тайного числа. Проверено: { count-moves }.
+verify-bad = Раздача не следует из тайного числа.
+verify-after = Тайное число показывают после конца игры.
+
+## Settings
+
+settings-heading = Настройки
+settings-language = Язык
+settings-theme = Тема
+settings-theme-light = Светлая
+settings-theme-dark = Тёмная
+settings-theme-system = Как на устройстве
+settings-palette = Цвета
+settings-palette-standard = Обычные
+settings-palette-contrast = Высокий контраст
+settings-palette-soft = Мягкие
+settings-symbols = Значки цветов
+settings-names = Названия на поле
+settings-names-printed = Как на печатном поле
+settings-names-translated = На моём языке
+settings-animation = Анимация
+settings-speed-off = Выкл.
+settings-speed-fast = Быстро
+settings-speed-normal = Обычно
+settings-speed-slow = Медленно
+settings-sound = Звук
+settings-volume = Громкость
+settings-confirm = Подтверждать ходы
+settings-confirm-always = Всегда
+settings-confirm-touch = На сенсорных экранах
+settings-confirm-never = Никогда
+settings-text-mode = Текстовый режим
+settings-shortcuts = Горячие клавиши
+settings-on = Вкл.
+settings-off = Выкл.
+settings-close = Закрыть
+settings-reset = Сбросить всё
+
+## When something goes wrong
+
+error-heading = Что-то пошло не так
+error-link = Ссылка не ведёт к партии: возможно, она обрезана.
+error-saved = Сохранённую партию прочесть не удалось. Она осталась файлом, который можно скачать.
+error-record = Эту запись прочесть не удалось.
+error-record-line = Строка { $n }: { $what }
+error-edition = В файле поля есть ошибки:
+error-version = Партия сохранена более новой версией: обновите страницу.
+error-storage = Браузер не даёт сохранять: скачайте запись, прежде чем закрыть страницу.
+error-worker = Бот остановился. Обновите страницу: партия продолжится с того же места.
+error-reload = Обновить
+error-home = На главную
+error-download = Скачать
+error-unknown-page = Такой страницы нет.
+update-ready = Готова новая версия.
+update-now = Обновить сейчас
+
+## For those who listen
+
+aria-board = Поле: { $name }
+aria-zoom-in = Приблизить
+aria-zoom-out = Отдалить
+aria-zoom-reset = Показать всё поле
+aria-city = { -city }: { $city }
+aria-route = { -route-cap } { $route }: { $what }
+aria-route-free = { -route-cap } { $route }: { $what }, свободен
+aria-route-owned = { -route-cap } { $route }: { $what }, хозяин: { $name }
+aria-route-can = { -route-cap } { $route }: { $what }, { -claimable }
+aria-market-card = Открытая карта { $n }: { card-name }
+aria-hand-card = На руке: { cards-of }
+aria-ticket = { -ticket } { $route }, { count-points }
+aria-ticket-state = { -ticket } { $route }, { count-points }: { $what }
+aria-player = { $name }: { count-points }, { -trains }: { $left }
+aria-command = Команда
+aria-command-hint = Введите команду; `?` покажет список.
+aria-send = Отправить
+aria-close = Закрыть
+aria-loading = Загрузка…
+aria-skip = Сразу к игре
+aria-main = Игра
+aria-language = Язык
+
+## How to play: a sentence a rule, with the numbers of the box
+
+rules-heading = Как играть: { $name }
+rules-differences = Отличия от игры «{ $name }»
+rules-no-differences = Отличий нет: правила те же.
+rules-goal = Выкладывайте { -trains } между { -cities-ins }. Каждый { -route } сразу даёт очки; каждый { -done-full } { -ticket } добавит ещё, а каждый не { -done-full } столько же отнимет.
+rules-start = У каждого { count-trains } и на руке { $left ->
+    [one] { $left } карта.
+    [few] { $left } карты.
+   *[many] { $left } карт.
+}
+rules-first-tickets = До первого хода вы смотрите { count-tickets } и оставляете не меньше { $most }.
+rules-first-tickets-long = До первого хода вы смотрите { count-tickets }, из них длинных { $left }, и оставляете не меньше { $most }.
+rules-turn = В свой ход сделайте одно из трёх: возьмите карты, займите { -route } или возьмите { -tickets }.
+rules-turn-stations = В свой ход сделайте одно из четырёх: возьмите карты, займите { -route }, возьмите { -tickets } или постройте станцию.
+rules-draw = Берут две карты: из пяти открытых или вслепую из колоды.
+rules-draw-whole-turn = Открытый { -loco } — единственная карта хода; взятый вслепую — карта как карта.
+rules-draw-one-card = Открытый { -loco } берут, как любую другую карту.
+rules-sweep = Когда среди пяти открытых карт { $n ->
+    [one] { $n } { -loco }
+    [few] { $n } { -loco-few }
+   *[many] { $n } { -locos-gen }
+}, все пять меняют.
+rules-no-sweep = Открытые карты не меняют, сколько бы { -locos-gen } там ни лежало.
+rules-claim = За { -route } платят столько карт его цвета, сколько в нём { -space-many }, и выкладывают столько же { -trains-gen }; за серый — карты любого одного цвета.
+rules-wild = { -loco-cap } заменяет любую карту.
+rules-wild-ferries = { -loco-cap } заменяет карту только на переправах и в туннелях.
+rules-points = Очки за длину: { $list }.
+rules-points-entry = { $n } → { $points }
+rules-doubles = Из двух соседних { -routes-gen } игрок занимает только один. Если игроков меньше { $n }, второй закрыт для всех.
+rules-doubles-always = Из двух соседних { -routes-gen } игрок занимает только один.
+rules-ferry = За каждый символ переправы платят { -loco }.
+rules-ferry-swap = За каждый символ переправы платят { -loco } или { count-any-cards }.
+rules-tunnel = В туннеле после оплаты открывают { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+}. За каждую карту вашего цвета и каждый { -loco } среди них доплачивают по карте — или забирают всё и заканчивают ход.
+rules-swap = { $route }: вместо одной карты можно сыграть { count-any-cards }.
+rules-stations = У вас { count-stations }. Первая стоит одну карту, вторая — две одного цвета и так далее. В конце каждая даёт пройти по одному чужому { -route-dat } от своего { -city-gen } — только ради ваших { -tickets-gen }.
+rules-merchandise = Кто занимает { -route } с символом тележки, берёт карту товара; всего их { $n }.
+rules-later-tickets = Взяв { -tickets }, вы смотрите { $n } и оставляете не меньше { $most }.
+rules-unkept-bottom = Остальное уходит под колоду.
+rules-unkept-removed = Остальное выходит из игры.
+rules-end = Если к концу хода в запасе { count-trains } или меньше, каждый, в том числе и этот игрок, ходит ещё один раз.
+rules-longest-path = За самую длинную непрерывную дорогу — { count-points }.
+rules-no-longest-path = За самую длинную дорогу бонуса нет.
+rules-most-tickets = За наибольшее число { -done-gen } { -tickets-gen } — { count-points }.
+rules-unused-stations = За каждую непостроенную станцию — { count-points }.
+rules-prizes = За товары по местам, когда за столом { count-players }: { $list }.
+rules-ties = При равенстве очков решает по порядку: { $list }. Затем победу делят.

@@ -1,0 +1,836 @@
+### Українська. Назви міст та імена гравців стоять лише в називному відмінку.
+
+## Words that change with the box
+
+-trains = { $words ->
+   *[railway] вагони
+    [market] візки
+}
+-trains-gen = { $words ->
+   *[railway] вагонів
+    [market] візків
+}
+-trains-cap = { $words ->
+   *[railway] Вагони
+    [market] Візки
+}
+-trains-one = { $words ->
+   *[railway] вагон
+    [market] візок
+}
+-ticket = { $words ->
+   *[railway] маршрут
+    [market] контракт
+}
+-ticket-gen = { $words ->
+   *[railway] маршруту
+    [market] контракту
+}
+-tickets = { $words ->
+   *[railway] маршрути
+    [market] контракти
+}
+-tickets-gen = { $words ->
+   *[railway] маршрутів
+    [market] контрактів
+}
+-tickets-cap = { $words ->
+   *[railway] Маршрути
+    [market] Контракти
+}
+-tickets-loc = { $words ->
+   *[railway] маршрутах
+    [market] контрактах
+}
+-loco = { $words ->
+   *[railway] локомотив
+    [market] джокер
+}
+-loco-cap = { $words ->
+   *[railway] Локомотив
+    [market] Джокер
+}
+-locos = { $words ->
+   *[railway] локомотиви
+    [market] джокери
+}
+-locos-gen = { $words ->
+   *[railway] локомотивів
+    [market] джокерів
+}
+-locos-cap = { $words ->
+   *[railway] Локомотиви
+    [market] Джокери
+}
+-city = { $words ->
+   *[railway] місто
+    [market] локація
+}
+-city-acc = { $words ->
+   *[railway] місто
+    [market] локацію
+}
+-cities-ins = { $words ->
+   *[railway] містами
+    [market] локаціями
+}
+-done = { $words ->
+   *[railway] завершений
+    [market] виконаний
+}
+-not-done = { $words ->
+   *[railway] незавершений
+    [market] невиконаний
+}
+-done-gen = { $words ->
+   *[railway] завершених
+    [market] виконаних
+}
+-symbol = { $words ->
+   *[railway] символ локомотива
+    [market] символ джокера
+}
+
+## Numbers of things
+
+count-trains = { $n ->
+    [one] { $n } { -trains-one }
+    [few] { $n } { -trains }
+   *[many] { $n } { -trains-gen }
+}
+count-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[many] { $n } карт
+}
+# What may stand for one card.
+count-any-cards = { $n ->
+    [one] { $n } будь-яку карту
+    [few] { $n } будь-які карти
+   *[many] { $n } будь-яких карт
+}
+count-tickets = { $n ->
+    [one] { $n } { -ticket }
+    [few] { $n } { -tickets }
+   *[many] { $n } { -tickets-gen }
+}
+count-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очки
+   *[many] { $n } очок
+}
+count-spaces = { $n ->
+    [one] { $n } комірка
+    [few] { $n } комірки
+   *[many] { $n } комірок
+}
+count-stations = { $n ->
+    [one] { $n } станція
+    [few] { $n } станції
+   *[many] { $n } станцій
+}
+count-symbols = { $words ->
+   *[railway] символів локомотива
+    [market] символів джокера
+}: { $n }
+count-merchandise = { $n ->
+    [one] { $n } товар
+    [few] { $n } товари
+   *[many] { $n } товарів
+}
+count-turns = { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+   *[many] { $n } ходів
+}
+count-players = { $n ->
+    [one] { $n } гравець
+    [few] { $n } гравці
+   *[many] { $n } гравців
+}
+count-moves = { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+   *[many] { $n } ходів
+}
+
+## Colors, cards and routes
+
+card-name = { $card ->
+    [pink] бузкова
+    [white] біла
+    [blue] синя
+    [yellow] жовта
+    [orange] помаранчева
+    [black] чорна
+    [red] червона
+    [green] зелена
+   *[locomotive] { -loco }
+}
+cards-of = { $card ->
+    [pink] { $n ->
+        [one] { $n } бузкова
+        [few] { $n } бузкові
+       *[many] { $n } бузкових
+    }
+    [white] { $n ->
+        [one] { $n } біла
+        [few] { $n } білі
+       *[many] { $n } білих
+    }
+    [blue] { $n ->
+        [one] { $n } синя
+        [few] { $n } сині
+       *[many] { $n } синіх
+    }
+    [yellow] { $n ->
+        [one] { $n } жовта
+        [few] { $n } жовті
+       *[many] { $n } жовтих
+    }
+    [orange] { $n ->
+        [one] { $n } помаранчева
+        [few] { $n } помаранчеві
+       *[many] { $n } помаранчевих
+    }
+    [black] { $n ->
+        [one] { $n } чорна
+        [few] { $n } чорні
+       *[many] { $n } чорних
+    }
+    [red] { $n ->
+        [one] { $n } червона
+        [few] { $n } червоні
+       *[many] { $n } червоних
+    }
+    [green] { $n ->
+        [one] { $n } зелена
+        [few] { $n } зелені
+       *[many] { $n } зелених
+    }
+   *[locomotive] { $n ->
+        [one] { $n } { -loco }
+        [few] { $n } { -locos }
+       *[many] { $n } { -locos-gen }
+    }
+}
+card-code = { $card ->
+    [pink] Буз
+    [white] Біл
+    [blue] Син
+    [yellow] Жов
+    [orange] Пом
+    [black] Чор
+    [red] Чер
+    [green] Зел
+   *[locomotive] { $words ->
+       *[railway] Лок
+        [market] Джо
+    }
+}
+color-name = { $color ->
+    [pink] бузкова
+    [white] біла
+    [blue] синя
+    [yellow] жовта
+    [orange] помаранчева
+    [black] чорна
+    [red] червона
+    [green] зелена
+   *[gray] сіра
+}
+player-color = { $player ->
+    [blue] синій
+    [red] червоний
+    [green] зелений
+    [yellow] жовтий
+    [black] чорний
+    [white] білий
+   *[purple] фіолетовий
+}
+route-look = { $kind ->
+   *[plain] { color-name }
+    [tunnel] { color-name }, тунель
+    [ferry] { color-name }, переправа
+}
+route-merchandise = товар
+route-free = вільна
+route-closed = закрита
+pair = { $from } — { $to }
+pair-spaced = { $from } — { $to }
+ticket-label = { $route } ({ $n })
+ticket-label-long = { $route } ({ $n }, довгий)
+list-and = { $list } і { $last }
+list-or = { $list } або { $last }
+list-nothing = нічого
+
+## The log
+
+log-swept = Відкрито забагато { -locos-gen }. Увесь ряд у скиді ({ $cards }), викладено новий.
+log-reshuffled = Скид перетасовано, він став колодою: { count-cards }.
+log-chose = { $name } залишає собі { -tickets }.
+log-drew-deck = { $name } бере карту з колоди.
+log-took = { $name } бере відкриту карту: { card-name }.
+log-drew-tickets = { $name } бере { count-tickets }.
+log-kept = { $name } залишає { count-tickets }.
+log-kept-some = { $name } залишає { count-tickets } і повертає { $back }.
+log-revealed = Тунель { $route }: відкрито — { $cards }. { $n ->
+    [0] Доплати немає.
+    [one] Доплата: { $n } карта.
+    [few] Доплата: { $n } карти.
+   *[many] Доплата: { $n } карт.
+}
+log-revealed-none = Тунель { $route }: відкривати нічого, доплати немає.
+log-withdrew = { $name } відмовляється від тунелю ({ $route }) і забирає карти.
+log-claimed = { $name } прокладає ділянку { $route }. Карти: { $cards }. +{ count-points }.
+log-merchandise = { $name } бере карту товару.
+log-built = { $name } будує станцію: { $city }. Карти: { $cards }.
+log-passed = { $name } пропускає хід: інших дій немає.
+log-final-round = { $name }: { -trains } майже закінчилися. Починається завершальний раунд, кожен має ще один хід.
+log-ended = Гру закінчено.
+log-you-drew = Вам дісталася карта: { card-name }.
+log-drew-card = { $name } отримує з колоди: { card-name }.
+log-offered = { $name } вибирає з цих: { $list }.
+log-empty = Поки що нічого не сталося.
+
+## The turn
+
+turn-yours = Ваш хід
+turn-yours-name = { $name }, ваш хід.
+turn-of = Ходить { $name }
+turn-choose-first = { $name }, виберіть { -tickets }.
+turn-keep = Виберіть { -tickets } і залиште щонайменше { $n }.
+turn-draw-second = Візьміть другу карту.
+turn-no-second-loco = Відкритий { -loco } не може бути другою картою.
+turn-tunnel = Тунель { $route } потребує доплати: { count-cards }. Підійде { color-name } карта або { -loco }.
+turn-tunnel-locos = Тунель { $route } потребує доплати: { count-cards }. Підійдуть лише { -locos }.
+turn-tunnel-cards = Ви виклали: { $cards }. Відкрито: { $list }.
+turn-tunnel-cannot = Доплатити нічим: заберіть карти, і хід закінчиться.
+turn-paying = Оплата: { $what }.
+turn-adding = { $route }: додайте будь-які карти, { $n }.
+turn-final-round = Завершальний раунд, лишилося: { count-turns }.
+turn-over = Гру закінчено.
+turn-stopped = Гру перервано, її не закінчено.
+
+## What a player has and sees
+
+hand-empty = На руці немає карт.
+hand-cards = На руці { count-cards }: { $cards }.
+table-face-up = Відкриті карти: { $list }.
+table-piles = Колода: { count-cards }. Скид: { $discard }. { -tickets-cap } у колоді: { $left }.
+table-merchandise = Карт товарів лишилося: { $n }.
+tickets-none = У вас немає { -tickets-gen }.
+tickets-yours = У вас { count-tickets }:
+ticket-completed = { -done }
+ticket-failed = { -not-done }
+ticket-needs-nothing = більше нічого не треба
+ticket-needs = треба ще щонайменше: { count-trains }
+ticket-needs-stations = за допомогою станцій: { $n }
+ticket-out-of-reach = недосяжний, у запасі { count-trains }
+city-station = { $city }, станція: { $name }
+claim-nothing = Зараз немає ділянки, яку можна прокласти.
+claim-nothing-at = { $city }: зараз немає ділянки, яку можна прокласти.
+claim-these = Зараз можна прокласти:
+claim-these-at = { $city }, зараз можна прокласти:
+claim-two-lanes = подвійна
+claim-any-cards = будь-які карти
+players-heading = Гравці:
+player-you = { $name } (ви)
+player-to-play = ходить
+player-human = Гравець { $name }
+player-bot = Бот { $name }
+
+## Why something is refused: the rule
+
+refuse-not-your-turn = Зараз не ваш хід.
+refuse-game-over = Гру закінчено.
+refuse-choose-tickets-first = Передусім виберіть свої перші { -tickets }.
+refuse-wait-for-others = Ви вже вибрали. Гра почнеться, коли виберуть усі.
+refuse-second-card-first = Спершу візьміть другу карту: цього ходу ви берете карти.
+refuse-keep-tickets-first = Спершу вирішіть, які { -tickets } залишити.
+refuse-pay-first = Спершу сплатіть за розпочате.
+refuse-tunnel-first = Спершу сплатіть за тунель або відмовтеся від нього.
+refuse-empty-slot = На цьому місці немає відкритої карти.
+refuse-locomotive-second = Відкритий { -loco } рахують за дві карти, тож другою він бути не може.
+refuse-empty-deck = Карти закінчилися.
+refuse-no-tickets = { -tickets-cap } закінчилися.
+refuse-keep-more = Залиште щонайменше { $n }: стільки { -tickets-gen } вимагають правила.
+refuse-not-offered = Такого { -ticket-gen } немає серед запропонованих.
+refuse-no-such-route = Такої ділянки немає.
+refuse-route-taken = Ділянка зайнята: власник може бути лише один.
+refuse-own-other-lane = Паралельна ділянка вже ваша, а обидві не може мати ніхто.
+refuse-lane-closed = Коли гравців мало, з подвійної ділянки діє лише одна.
+refuse-too-few-trains = Треба { count-trains }, а у вас { $left }.
+refuse-cannot-pay = У вас немає потрібних карт.
+refuse-not-in-hand = У вас немає стільки карт цього виду: { card-name }.
+refuse-wrong-number = Карт має бути рівно стільки: { $n }.
+refuse-needs-locomotives = За кожен символ переправи потрібен { -loco }, усього: { $n }.
+refuse-needs-locomotives-or = За кожен символ переправи потрібен { -loco } (усього: { $n }) або будь-які карти, { $most } за один.
+refuse-no-locomotives = { -locos-cap } діють лише на переправах і в тунелях.
+refuse-wrong-color = Колір карт не такий, як колір ділянки.
+refuse-one-color = Кольорові карти мають бути одного кольору.
+refuse-no-stations = У цій грі немає станцій.
+refuse-no-stations-left = Усі ваші станції збудовано.
+refuse-city-taken = Тут уже є станція, а місце лише для однієї.
+refuse-no-such-city = Такої назви немає на полі.
+refuse-must-act = Пропустити хід можна лише тоді, коли нічого іншого зробити не можна.
+refuse-nothing-pending = Зараз нема чого сплачувати, залишати чи скасовувати.
+refuse-not-face-up = Серед відкритих немає такої карти: { card-name }.
+refuse-no-such-number = Номера { $n } у списку немає.
+
+## Paying
+
+pay-cannot = { $what }: у вас немає потрібних карт. Ціна: { $cards }.
+pay-of-one-color = { $n ->
+    [one] { $n } карта
+    [few] { $n } карти одного кольору
+   *[many] { $n } карт одного кольору
+}
+pay-choose = { $what }: виберіть, чим платити.
+pay-name-cards = { $what }: назвіть карти.
+pay-choose-extra = Виберіть доплату.
+pay-station = станція ({ $city })
+pay-ferry = Це переправа: за кожен { -symbol } потрібен { -loco }, решта — карти одного кольору.
+pay-tunnel = Це тунель: відкривають до { $n } карт, і кожна карта викладеного кольору або { -loco } коштує ще однієї карти. Після цього можна відмовитися.
+pay-swap-space = Замість однієї карти можна зіграти { count-any-cards }.
+pay-swap-symbol = Замість карти за { -symbol } можна зіграти { count-any-cards }.
+pay-no-wild = Тут { -loco } не замінює колір.
+
+## Typed commands: what was not understood
+
+read-empty = Введіть команду; `?` покаже список команд.
+read-too-long = Рядок задовгий для команди.
+read-unknown = { $word }: такої команди немає; `?` покаже список команд.
+read-unknown-near = { $word }: такої команди немає. Може, `{ $near }`? Знак `?` покаже список команд.
+read-incomplete = Бракує слів: { $usage }
+read-number = { $word }: треба число від 1 до 99.
+read-missing-city = Назвіть { -city-acc }.
+read-unknown-city = { $word }: такої назви немає на полі.
+read-unknown-city-near = { $word }: такої назви немає на полі. Може, { $near }?
+read-ambiguous-city = { $word }: підходить { $list }.
+read-same-city = { $city }: названо двічі, а потрібні дві різні назви.
+read-no-route = Немає ділянки { $route }. Сусіди ({ $city }): { $list }.
+read-no-such-lane = { $word }: такої ділянки тут немає. Є { $list }.
+read-like-that = зазначений вид
+read-which-lane = Тут більше ніж одна ділянка: додайте { $list }.
+read-missing-cards = Назвіть карти, наприклад `2 red 1 loco` або `RRL`.
+read-unknown-card = { $word }: такої карти немає. Підійде колір, `loco` або літери P W U Y O K R G L.
+read-number-alone = { $word } — яких карт?
+read-too-many-cards = Стільки карт немає в жодній грі.
+read-unknown-ticket = Немає { -ticket-gen } { $route }.
+read-unknown-ticket-near = Немає { -ticket-gen } { $route }. Може, { $near }?
+read-not-on-tickets = { $city }: немає на цих { -tickets-loc }.
+read-ambiguous-ticket = { $city }: підходить більше ніж один { -ticket } — { $list }.
+read-left-over = { $word }: не зрозуміло.
+
+## Typed commands: help
+
+type-keep = Введіть `keep` і номери або `keep all`.
+type-second = Введіть `d` або `d` і місце.
+type-tunnel = Введіть `pay` або `w`.
+type-number = Введіть номер.
+type-with = Назвіть усі карти після `with`, наприклад `with 2 red 3 blue`.
+type-look = `h` покаже ваші карти, `r` — ділянки, на які їх вистачає.
+type-pay-only = Введіть `pay`, щоб доплатити ({ $cards }), або `w`, щоб забрати карти й закінчити хід.
+type-pay-choose = Введіть номер, щоб доплатити цими картами, або `w`, щоб забрати свої й закінчити хід.
+type-withdraw = Введіть `w`, щоб забрати карти.
+type-undo = Enter закінчить хід, `z` скасує його.
+type-ready = Передайте пристрій: { $name }. Потім натисніть Enter.
+help-welcome = Введіть команду й натисніть Enter. Найпотрібніші:
+help-draw-short = Узяти з колоди; `d 3` — третю відкриту карту.
+help-claim-short = Прокласти ділянку; `r` покаже, на які вистачає карт.
+help-all-short = Усі команди.
+help-heading = Команди:
+help-also = також: { $list }
+help-cards = Карти: `2 red 1 loco`, `RRL` або `red*2 L`. Літери: { $list }.
+help-cities = Назви: будь-який зрозумілий початок, літери зі значками не обов’язкові. Якщо ділянок дві, додайте відмінність: колір, `gray`, `tunnel`, `ferry`, `#2`.
+help-draw = Узяти карту з колоди або відкриту за місцем чи кольором.
+help-claim = Прокласти ділянку; карти можна не називати, якщо сплатити можна лише одним способом.
+help-tickets = Узяти { -tickets }.
+help-keep = Залишити частину запропонованого ({ -tickets }).
+help-station = Збудувати станцію.
+help-pay = Доплатити за тунель.
+help-withdraw = Відмовитися від тунелю, забрати карти й закінчити хід.
+help-pass = Пропустити хід, якщо нічого іншого не можна.
+help-routes = Показати ділянки, які зараз можна прокласти, і чим платити.
+help-hand = Показати свої карти.
+help-mine = Показати свої { -tickets } і чого їм бракує.
+help-neighbors = Показати ділянки біля однієї точки: довжина, колір, власник.
+help-players = Показати гравців: очки, { -trains }, карти, { -tickets }.
+help-table = Показати відкриті карти й колоди.
+help-log = Показати, що сталося.
+help-undo = Скасувати останню дію ходу, якщо відтоді не відкрилося нічого прихованого.
+help-help = Показати команди або пояснити одну.
+help-rules = Пояснити правила цієї гри.
+help-quit = Вийти з гри.
+
+## The end
+
+score-heading = Фінальний рахунок
+score-routes = Ділянки
+score-tickets = { -tickets-cap }
+score-longest-path = Найдовший шлях
+score-most-tickets = Найбільше { -tickets-gen }
+score-unused-stations = Невикористані станції
+score-merchandise = Товари
+score-total = Разом
+score-tickets-of = { $name }, { -tickets }:
+score-ticket-completed = { $route }: { -done }, +{ $n }
+score-ticket-failed = { $route }: { -not-done }, −{ $n }
+score-borrows = { $city }: станція користується ділянкою суперника — { $route }.
+score-completed = { $words ->
+   *[railway] завершено
+    [market] виконано
+}: { count-tickets }
+score-longest = найдовший шлях: { $n }
+score-wins = Перемагає { $name }: { count-points }.
+score-tie = { $list }: по { $n }. У разі нічиєї перемагає { $name }: { $what }.
+score-shared = Спільна перемога: { $list }, у кожного { count-points }.
+score-by-tickets = більше { -done-gen } { -tickets-gen }
+score-by-path = довший найдовший шлях
+score-by-stations = збудовано менше станцій
+score-by-bonus = бонус за найдовший шлях
+score-winner = Переможець
+score-shared-victory = Спільна перемога
+score-skip = Одразу до підсумку
+score-place = { $n }-е місце
+
+## Home
+
+home-tagline = Залізничні ігри на чотирьох мапах, точно за правилами.
+home-play = Грати
+home-continue = Продовжити
+home-new-game = Нова гра
+home-choose-board = Виберіть мапу
+home-choose-opponents = Виберіть суперників
+home-history = Ваші партії
+home-no-history = Партій поки немає.
+home-upload = Відкрити запис партії
+home-own-board = Відкрити файл мапи
+home-tutorial = Навчатися граючи
+home-rules = Правила
+home-settings = Налаштування
+home-offline = Працює без мережі.
+home-install = Установити
+home-players-range = Гравців: { $n }–{ $most }
+home-against = Суперники: { $list }
+home-unfinished = не закінчена
+
+## Opponents
+
+bot-name = { $bot ->
+    [random] Випадковий
+    [porter] Носій
+    [clerk] Касир
+    [conductor] Провідник
+   *[stationmaster] Начальник станції
+    [blocker] Впертюх
+    [express] Експрес
+    [collector] Збирач
+    [one-step] Один крок
+    [destination-hungry] Мисливець за цілями
+    [route-focused] Мисливець за очками
+    [long-route] Далекобійник
+}
+bot-about = { $bot ->
+    [random] Робить що завгодно, аби за правилами.
+    [porter] Залишає собі всі { -tickets } і про деякі забуває: супутник для новачка.
+    [clerk] Веде { -tickets } найкоротшим шляхом, якщо ніщо не відверне.
+    [conductor] Планує { -tickets } і довгі ділянки, дивлячись лише на себе.
+   *[stationmaster] Планує все, бореться за потрібне й бачить, що будують інші.
+    [blocker] Сильний, як начальник станції, і будує там, де хочете ви.
+    [express] Сильний, як начальник станції, і любить довгі ділянки.
+    [collector] Сильний, як начальник станції, і не може оминути колоду цілей.
+    [one-step] Бере те, що корисне просто зараз, без плану.
+    [destination-hungry] Набирає багато цілей і будує для них одну мережу.
+    [route-focused] Чекає на цінні ділянки; { -tickets } — потім.
+    [long-route] Займає найдовше на мапі й рано закінчує гру.
+}
+setup-level = Рівень
+setup-level-easy = Легкий
+setup-level-medium = Середній
+setup-level-hard = Складний
+setup-style = Манера гри
+setup-bot = Бот
+setup-human = Людина
+setup-seat = Місце { $n }
+setup-name = Ім’я
+setup-add-player = Додати гравця
+setup-remove-player = Прибрати: { $name }
+setup-one-device = За одним пристроєм
+setup-color = Колір
+setup-start = Почати гру
+setup-too-few = Для цієї мапи треба щонайменше: { count-players }.
+setup-too-many = За цією мапою вміщується { count-players }.
+setup-seed = Роздача
+setup-random-deal = Нова роздача
+setup-hints = Показувати підказки
+
+## Passing the device
+
+device-pass = Передайте пристрій: { $name }
+device-hidden = До того карти й { -tickets } приховано.
+device-ready = { $name } — це я: показати карти
+
+## Actions
+
+act-draw-cards = Узяти карти
+act-draw-deck = Узяти з колоди
+act-take-card = Узяти цю карту
+act-draw-tickets = Узяти { -tickets }
+act-choose-tickets = Вибрати { -tickets }
+act-keep = Залишити
+act-keep-n = Залишити { $n }
+act-return = Повернути
+act-claim = Прокласти ділянку
+act-try-tunnel = Прокласти тунель
+act-build-station = Збудувати станцію
+act-choose-cards = Вибрати карти
+act-choose-color = Вибрати колір
+act-add = { $n ->
+    [one] Додати { $n } карту
+    [few] Додати { $n } карти
+   *[many] Додати { $n } карт
+}
+act-withdraw = Забрати карти
+act-pass = Пропустити хід
+act-confirm = Підтвердити
+act-cancel = Скасувати
+act-undo = Скасувати хід
+act-hint = Підказка
+act-end-turn = Закінчити хід
+act-undone = Скасовано.
+act-undo-nothing = Скасовувати нічого: можна скасувати зроблене цього ходу, доки не відкрилося нічого прихованого.
+act-undo-hidden = Скасувати не можна: відкрилося приховане.
+act-more-cards = { $n ->
+    [one] ще { $n } карта
+    [few] ще { $n } карти
+   *[many] ще { $n } карт
+}
+act-pay-with = Оплата: { $cards }
+act-drag-hint = Перетягніть карти на ділянку або виберіть ділянку.
+
+## Panels
+
+panel-hand = Рука
+panel-market = Відкриті карти
+panel-deck = Колода
+panel-discard = Скид
+panel-ticket-deck = Колода { -tickets-gen }
+panel-tickets = { -tickets-cap }
+panel-to-do = У дорозі
+panel-done = Готово
+panel-players = Гравці
+panel-log = Журнал ходів
+panel-board = Поле
+panel-find = Знайти { -city-acc }
+panel-not-found = Такої назви немає на полі.
+panel-trains-left = { -trains-cap } у запасі
+panel-cards = Карти
+panel-stations = Станції
+panel-merchandise = Товари
+panel-score = Рахунок
+panel-final-round = Завершальний раунд
+panel-last-turn = Ваш останній хід
+panel-last-turns-left = Лишилося: { count-turns }
+panel-empty-market = Немає карти
+panel-new-row = Новий ряд
+panel-filter = Що можна сплатити: { card-name }
+panel-all-routes = Показати всі ділянки
+panel-thinking = { $name } думає…
+panel-menu = Меню
+
+## Tickets in focus
+
+focus-more = { $n ->
+    [one] ще { $n } { -trains-one }
+    [few] ще { $n } { -trains }
+   *[many] ще { $n } { -trains-gen }
+}
+focus-needs = Потрібні карти: { $cards }.
+focus-any = будь-якого кольору: { $n }
+focus-blocked = Закрито: шляху більше немає.
+focus-too-long = Кожен шлях, що лишився, задовгий: бракує { -trains-gen }.
+focus-done = З’єднано.
+focus-clear = Показати все
+
+## Tunnel and stations
+
+tunnel-heading = Тунель
+tunnel-revealed = Відкриті карти
+tunnel-laid = Ваші карти
+tunnel-nothing = Доплати немає: тунель ваш.
+tunnel-extra = { $n ->
+    [one] Ще { $n } карта
+    [few] Ще { $n } карти
+   *[many] Ще { $n } карт
+}
+station-cost = Ціна наступної станції: { pay-of-one-color }.
+station-left = Станцій лишилося: { $n }
+
+## The end
+
+end-heading = Кінець гри
+end-breakdown = Підрахунок очок
+end-rematch = Зіграти ще раз
+end-replay = Повтор партії
+end-home = На головну
+end-download = Завантажити запис партії
+end-share = Скопіювати посилання
+end-copied = Скопійовано.
+end-tie-break = У разі нічиєї
+end-you-won = Перемога ваша.
+end-won = Перемагає { $name }.
+
+## Replay
+
+replay-heading = Повтор партії
+replay-position = Хід { $n } з { $most }
+replay-back = Назад
+replay-forward = Уперед
+replay-first = На початок
+replay-last = У кінець
+replay-play = Показувати поспіль
+replay-pause = Пауза
+replay-continue-here = Грати звідси
+replay-show-all = Показати всі карти
+
+## Verifying the deal
+
+verify-heading = Перевірити роздачу
+verify-about = Усі карти цієї партії випливають з одного таємного числа. Його відбиток записано до початку гри, тож змінити роздачу потім не міг ніхто.
+verify-fingerprint = Відбиток
+verify-seed = Таємне число
+verify-run = Перевірити
+verify-good = Кожна карта випливає з таємного числа. Перевірено: { count-moves }.
+verify-bad = Роздача не випливає з таємного числа.
+verify-after = Таємне число показують після кінця гри.
+
+## Settings
+
+settings-heading = Налаштування
+settings-language = Мова
+settings-theme = Тема
+settings-theme-light = Світла
+settings-theme-dark = Темна
+settings-theme-system = Як на пристрої
+settings-palette = Кольори
+settings-palette-standard = Звичайні
+settings-palette-contrast = Високий контраст
+settings-palette-soft = М’які
+settings-symbols = Позначки кольорів
+settings-names = Назви на мапі
+settings-names-printed = Як на друкованому полі
+settings-names-translated = Моєю мовою
+settings-animation = Анімація
+settings-speed-off = Вимк.
+settings-speed-fast = Швидко
+settings-speed-normal = Звичайно
+settings-speed-slow = Повільно
+settings-sound = Звук
+settings-volume = Гучність
+settings-confirm = Підтверджувати ходи
+settings-confirm-always = Завжди
+settings-confirm-touch = На сенсорних екранах
+settings-confirm-never = Ніколи
+settings-text-mode = Текстовий режим
+settings-shortcuts = Гарячі клавіші
+settings-on = Увімк.
+settings-off = Вимк.
+settings-close = Закрити
+settings-reset = Скинути все
+
+## When something goes wrong
+
+error-heading = Щось пішло не так
+error-link = Посилання не веде до партії: можливо, воно обрізане.
+error-saved = Збережену партію прочитати не вдалося. Вона лишилася файлом, який можна завантажити.
+error-record = Цей запис прочитати не вдалося.
+error-record-line = Рядок { $n }: { $what }
+error-edition = У файлі мапи є помилки:
+error-version = Партію збережено новішою версією: оновіть сторінку.
+error-storage = Браузер не дає зберігати: завантажте запис, перш ніж закрити сторінку.
+error-worker = Бот зупинився. Оновіть сторінку: партія продовжиться з того самого місця.
+error-reload = Оновити
+error-home = На головну
+error-download = Завантажити
+error-unknown-page = Такої сторінки немає.
+update-ready = Готова нова версія.
+update-now = Оновити зараз
+
+## For those who listen
+
+aria-board = Мапа: { $name }
+aria-zoom-in = Наблизити
+aria-zoom-out = Віддалити
+aria-zoom-reset = Показати всю мапу
+aria-city = { -city }: { $city }
+aria-route = Ділянка { $route }: { $what }
+aria-route-free = Ділянка { $route }: { $what }, вільна
+aria-route-owned = Ділянка { $route }: { $what }, власник: { $name }
+aria-route-can = Ділянка { $route }: { $what }, можна прокласти
+aria-market-card = Відкрита карта { $n }: { card-name }
+aria-hand-card = На руці: { cards-of }
+aria-ticket = { -ticket } { $route }, { count-points }
+aria-ticket-state = { -ticket } { $route }, { count-points }: { $what }
+aria-player = { $name }: { count-points }, { -trains }: { $left }
+aria-command = Команда
+aria-command-hint = Введіть команду; `?` покаже список.
+aria-send = Надіслати
+aria-close = Закрити
+aria-loading = Завантаження…
+aria-skip = Одразу до гри
+aria-main = Гра
+aria-language = Мова
+
+## How to play: a sentence a rule, with the numbers of the box
+
+rules-heading = Як грати: { $name }
+rules-differences = Відмінності від гри «{ $name }»
+rules-no-differences = Відмінностей немає: правила ті самі.
+rules-goal = Викладайте { -trains } між { -cities-ins }. Кожна ділянка одразу дає очки; кожен { -done } { -ticket } додасть ще, а кожен { -not-done } стільки ж відніме.
+rules-start = У кожного { count-trains } і на руці { $left ->
+    [one] { $left } карта.
+    [few] { $left } карти.
+   *[many] { $left } карт.
+}
+rules-first-tickets = До першого ходу ви переглядаєте { count-tickets } і залишаєте щонайменше { $most }.
+rules-first-tickets-long = До першого ходу ви переглядаєте { count-tickets }, з них довгих { $left }, і залишаєте щонайменше { $most }.
+rules-turn = Свого ходу зробіть одне з трьох: візьміть карти, прокладіть ділянку або візьміть { -tickets }.
+rules-turn-stations = Свого ходу зробіть одне з чотирьох: візьміть карти, прокладіть ділянку, візьміть { -tickets } або збудуйте станцію.
+rules-draw = Беруть дві карти: з п’яти відкритих або наосліп із колоди.
+rules-draw-whole-turn = Відкритий { -loco } — єдина карта ходу; узятий наосліп — карта як карта.
+rules-draw-one-card = Відкритий { -loco } беруть, як будь-яку іншу карту.
+rules-sweep = Коли серед п’яти відкритих карт { $n ->
+    [one] { $n } { -loco }
+    [few] { $n } { -locos }
+   *[many] { $n } { -locos-gen }
+}, усі п’ять замінюють.
+rules-no-sweep = Відкриті карти не замінюють, хоч би скільки { -locos-gen } там лежало.
+rules-claim = За ділянку платять стільки карт її кольору, скільки в ній комірок, і викладають стільки ж { -trains-gen }; за сіру — карти будь-якого одного кольору.
+rules-wild = { -loco-cap } замінює будь-яку карту.
+rules-wild-ferries = { -loco-cap } замінює карту лише на переправах і в тунелях.
+rules-points = Очки за довжину: { $list }.
+rules-points-entry = { $n } → { $points }
+rules-doubles = З двох паралельних ділянок гравець займає лише одну. Якщо гравців менше { $n }, друга закрита для всіх.
+rules-doubles-always = З двох паралельних ділянок гравець займає лише одну.
+rules-ferry = За кожен символ переправи платять { -loco }.
+rules-ferry-swap = За кожен символ переправи платять { -loco } або { count-any-cards }.
+rules-tunnel = У тунелі після оплати відкривають { $n ->
+    [one] { $n } карту
+    [few] { $n } карти
+   *[many] { $n } карт
+}. За кожну карту вашого кольору й кожен { -loco } серед них доплачують по карті — або забирають усе й закінчують хід.
+rules-swap = { $route }: замість однієї карти можна зіграти { count-any-cards }.
+rules-stations = У вас { count-stations }. Перша коштує одну карту, друга — дві одного кольору й так далі. Наприкінці кожна дає пройти однією ділянкою суперника від своєї точки — лише для ваших { -tickets-gen }.
+rules-merchandise = Хто займає ділянку із символом візка, бере карту товару; усього їх { $n }.
+rules-later-tickets = Узявши { -tickets }, ви переглядаєте { $n } і залишаєте щонайменше { $most }.
+rules-unkept-bottom = Решта йде під колоду.
+rules-unkept-removed = Решта виходить із гри.
+rules-end = Якщо наприкінці ходу в запасі { count-trains } або менше, кожен, і цей гравець теж, ходить ще один раз.
+rules-longest-path = За найдовший безперервний шлях — { count-points }.
+rules-no-longest-path = За найдовший шлях бонусу немає.
+rules-most-tickets = За найбільшу кількість { -done-gen } { -tickets-gen } — { count-points }.
+rules-unused-stations = За кожну незбудовану станцію — { count-points }.
+rules-prizes = За товари за місцями, коли за столом { count-players }: { $list }.
+rules-ties = У разі нічиєї вирішує по черзі: { $list }. Потім перемогу ділять.
