@@ -8,6 +8,7 @@
     reason = "automation talks to a person at a terminal"
 )]
 
+pub mod art;
 mod debian;
 pub mod fuzz;
 pub mod instructions;
@@ -17,6 +18,7 @@ mod shell;
 pub mod test;
 pub mod tidy;
 pub mod wasm;
+pub mod web;
 mod workspace;
 
 pub use workspace::Workspace;

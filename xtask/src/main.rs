@@ -9,16 +9,20 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use xtask::{Workspace, fuzz, instructions, licenses, test, tidy, wasm};
+use xtask::{Workspace, art, fuzz, instructions, licenses, test, tidy, wasm, web};
 
 const HELP: &str = "\
 cargo xtask test                     everything that must pass before a change is merged
-cargo xtask play [ARGUMENTS]         build the game and play it in the terminal
+cargo xtask play [ARGUMENTS]         build everything and play in the browser
+cargo xtask terminal [ARGUMENTS]     build the game and play it in the terminal
+cargo xtask web                      build what browsers get
+cargo xtask browser                  play in a real browser, and check what it shows
 cargo xtask tidy                     the invariants of the architecture
 cargo xtask licenses                 the licenses of all dependencies
 cargo xtask wasm                     the same games natively and in WebAssembly
 cargo xtask fuzz [SECONDS]           every fuzz target for so many seconds (default 5)
 cargo xtask instructions [--update]  instruction counts against the ones on file
+cargo xtask art FOLDER…              the maps under the boards, from atlas files in folders
 ";
 
 fn main() -> ExitCode {
@@ -37,7 +41,10 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
         ["test"] => test::run(&workspace),
-        ["play", rest @ ..] => workspace.play(rest),
+        ["play", rest @ ..] => web::play(&workspace, rest),
+        ["terminal", rest @ ..] => workspace.terminal(rest),
+        ["browser"] => web::browser(&workspace),
+        ["web"] => web::build(&workspace),
         ["tidy"] => tidy::run(&workspace),
         ["licenses"] => licenses::run(&workspace),
         ["wasm"] => wasm::run(&workspace),
@@ -50,6 +57,7 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
         }
         ["instructions"] => instructions::run(&workspace),
         ["instructions", "--update"] => instructions::update(&workspace),
+        ["art", folders @ ..] => art::run(&workspace, folders),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-use crate::{Workspace, debian, fuzz, instructions, licenses, shell, tidy, wasm};
+use crate::{Workspace, debian, fuzz, instructions, licenses, shell, tidy, wasm, web};
 
 /// One thing that must hold.
 struct Step {
@@ -47,6 +47,11 @@ const STEPS: &[Step] = &[
         },
     },
     Step {
+        headline: "Lints of the web client",
+        repeat: "cargo clippy --profile web --package fogg-web --target wasm32-unknown-unknown",
+        run: web::lint,
+    },
+    Step {
         headline: "Tests, those in the documentation included",
         repeat: "cargo test --workspace",
         run: |workspace| {
@@ -68,6 +73,11 @@ const STEPS: &[Step] = &[
             let mut scenarios = workspace.fogg("scenario");
             shell::run(scenarios.arg("crates/engine/tests/cases"))
         },
+    },
+    Step {
+        headline: "The web client in a real browser",
+        repeat: "cargo xtask browser",
+        run: web::browser,
     },
     Step {
         headline: "The same games in WebAssembly",
@@ -120,17 +130,7 @@ fn seconds(time: Duration) -> String {
 /// Adds what `rust-toolchain.toml` asks for where rustup was told not to do so by itself, and the
 /// programs of Debian that later steps need: better to miss them now than in ten minutes.
 fn toolchain(workspace: &Workspace) -> Result<()> {
-    let sysroot = shell::output(workspace.rustc().args(["--print", "sysroot"]))?;
-    let target = std::path::Path::new(sysroot.trim())
-        .join("lib/rustlib")
-        .join(wasm::TARGET);
-    if !target.exists() {
-        let mut add = std::process::Command::new("rustup");
-        shell::run(
-            add.args(["target", "add", wasm::TARGET])
-                .current_dir(workspace.root()),
-        )?;
-    }
+    wasm::require_target(workspace)?;
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         let mut version = workspace.cargo(subcommand);
         version.arg("--version");
@@ -144,5 +144,6 @@ fn toolchain(workspace: &Workspace) -> Result<()> {
     }
     debian::require("g++", "g++")?;
     debian::require("valgrind", "valgrind")?;
+    debian::require("chromedriver", "chromium-driver")?;
     shell::run(workspace.rustc().arg("--version"))
 }

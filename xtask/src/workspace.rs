@@ -37,7 +37,7 @@ impl Workspace {
     ///
     /// # Errors
     /// When it does not build, or when the game itself ends with an error.
-    pub fn play(&self, arguments: &[&str]) -> Result<()> {
+    pub fn terminal(&self, arguments: &[&str]) -> Result<()> {
         let mut command = self.fogg("play");
         command.args(arguments);
         shell::run_quietly(&mut command)

@@ -1,10 +1,11 @@
-//! `fogg edition`: lists the boxes, shows one, checks a file of one's own.
+//! `fogg edition`: lists the boxes, shows and draws one, checks a file of one's own.
 
-use std::io::Write;
+use std::{fs, io::Write};
 
-use anyhow::Result;
-use clap::Subcommand;
+use anyhow::{Context, Result};
+use clap::{Args, Subcommand};
 use fogg_commands::Voice;
+use fogg_draw::{Art, Layout};
 use fogg_engine::Edition;
 use fogg_i18n::Lang;
 
@@ -32,6 +33,24 @@ pub(crate) enum Command {
         /// The path of the file.
         file: String,
     },
+    /// Draw a board as an SVG picture.
+    Draw(Draw),
+}
+
+/// What to draw, and how.
+#[derive(Args)]
+pub(crate) struct Draw {
+    /// The name of a box, or the path of an edition file.
+    edition: String,
+    /// The file to write.
+    #[arg(short, long, value_name = "FILE")]
+    output: String,
+    /// An art file to draw under the routes.
+    #[arg(long, value_name = "FILE")]
+    art: Option<String>,
+    /// Draw for a dark screen.
+    #[arg(long)]
+    dark: bool,
 }
 
 /// Runs the command.
@@ -52,7 +71,28 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> Result<()> {
             writeln!(out, "{file} is fine: {}", facts(&edition))?;
             Ok(())
         }
+        Command::Draw(command) => draw(command, out),
     }
+}
+
+fn draw(command: &Draw, out: &mut impl Write) -> Result<()> {
+    let edition = fogg_editions::load(&command.edition)?;
+    let art = match &command.art {
+        Some(file) => {
+            let text = fs::read_to_string(file).with_context(|| format!("cannot read `{file}`"))?;
+            Art::parse(&edition, &text).with_context(|| format!("`{file}` has faults"))?
+        }
+        None => match fogg_editions::art(&command.edition) {
+            Some(text) => Art::parse(&edition, text)?,
+            None => Art::default(),
+        },
+    };
+    let layout = Layout::new(&edition, Some(&art));
+    let picture = fogg_draw::svg(&edition, &layout, &art, command.dark);
+    let file = &command.output;
+    fs::write(file, picture).with_context(|| format!("cannot write `{file}`"))?;
+    writeln!(out, "{file} shows {}", edition.title)?;
+    Ok(())
 }
 
 fn list(out: &mut impl Write) -> Result<()> {

@@ -7,6 +7,7 @@ mod language;
 mod play;
 mod record;
 mod scenario;
+mod serve;
 mod story;
 
 use std::{
@@ -38,6 +39,8 @@ enum Command {
     /// Check, show and export recorded games.
     #[command(subcommand)]
     Record(record::Command),
+    /// Serve the game to browsers.
+    Serve(serve::Serve),
     /// Run scenario files: given a position, after some actions, expect this.
     Scenario(scenario::Arguments),
 }
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
         Command::Record(command) => record::run(command, &mut out),
+        Command::Serve(serve) => serve::run(serve, &mut out),
         Command::Scenario(arguments) => scenario::run(arguments, &mut out),
     };
     match result {

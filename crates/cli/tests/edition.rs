@@ -63,3 +63,39 @@ fn rules_are_explained_and_what_differs() {
         assert!(page.contains(part), "{part} in {page}");
     }
 }
+
+#[test]
+fn draw_writes_a_picture() {
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("board.svg");
+    let path = file.to_str().expect("the path is text");
+    for extra in [&[][..], &["--dark"], &["--art", "art/usa.art"]] {
+        let arguments = [&["edition", "draw", "usa", "-o", path], extra].concat();
+        let (success, out, err) = fogg(&arguments);
+        assert!(success, "{err}");
+        assert_eq!(out, format!("{path} shows USA\n"));
+        let picture = std::fs::read_to_string(&file).expect("it was written");
+        assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
+        assert!(picture.contains(">Montréal</text>"));
+    }
+}
+
+#[test]
+fn draw_tells_what_is_wrong_with_art() {
+    let (success, _, err) = fogg(&[
+        "edition",
+        "draw",
+        "usa",
+        "--art",
+        "data/usa.toml",
+        "-o",
+        "x",
+    ]);
+    assert!(!success);
+    assert!(
+        err.starts_with("`data/usa.toml` has faults: line 3: unknown statement `id`"),
+        "{err}"
+    );
+    let (success, _, err) = fogg(&["edition", "draw", "usa", "--art", "none.art", "-o", "x"]);
+    assert!(!success);
+    assert!(err.starts_with("cannot read `none.art`: "), "{err}");
+}

@@ -31,6 +31,24 @@ const BUILT_IN: [(&str, &str); 4] = [
     ("amsterdam", include_str!("../data/amsterdam.toml")),
 ];
 
+/// What was drawn by hand, then what `cargo xtask art` made from maps.
+macro_rules! art_of {
+    ($name:literal) => {
+        concat!(
+            include_str!(concat!("../art/", $name, ".art")),
+            include_str!(concat!("../art/", $name, ".map")),
+        )
+    };
+}
+
+/// The art of the boxes.
+const ART: [(&str, &str); 4] = [
+    ("usa", art_of!("usa")),
+    ("europe", art_of!("europe")),
+    ("nordic", art_of!("nordic")),
+    ("amsterdam", include_str!("../art/amsterdam.art")),
+];
+
 /// Why an edition could not be loaded.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadError {
@@ -65,6 +83,12 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 pub fn built_in(name: &str) -> Option<Edition> {
     let text = built_in_text(name)?;
     Some(parse(name, text).expect("the boxes are tested"))
+}
+
+/// The art of the box of this name, for `fogg_draw::Art::parse`.
+pub fn art(name: &str) -> Option<&'static str> {
+    let found = ART.iter().find(|(known, _)| *known == name);
+    found.map(|&(_, text)| text)
 }
 
 /// The box with this content, whatever its name. See [`hash`].

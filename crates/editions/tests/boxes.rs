@@ -87,27 +87,6 @@ fn titles_and_places_do_not_change_the_content() {
     assert_ne!(hash(richer), hash(original));
 }
 
-/// Cities lie within a margin and far enough apart to be drawn.
-#[test]
-fn cities_can_be_drawn() {
-    for name in fogg_editions::names() {
-        let edition = fogg_editions::load(name).unwrap();
-        let cities = &edition.board.cities;
-        for (n, city) in cities.iter().enumerate() {
-            for axis in 0..2 {
-                let inner = 60..=edition.size[axis] - 60;
-                assert!(inner.contains(&city.at[axis]), "{name}: {}", city.id);
-            }
-            for other in &cities[..n] {
-                let dx = i32::from(city.at[0]) - i32::from(other.at[0]);
-                let dy = i32::from(city.at[1]) - i32::from(other.at[1]);
-                let apart = dx * dx + dy * dy >= 45 * 45;
-                assert!(apart, "{name}: {} and {}", city.id, other.id);
-            }
-        }
-    }
-}
-
 /// The four printed contracts of Amsterdam are not marked, the twenty others are.
 #[test]
 fn designed_tickets_are_marked() {

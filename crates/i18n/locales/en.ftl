@@ -779,3 +779,10 @@ rules-most-tickets = Most completed { -tickets } give { count-points }.
 rules-unused-stations = Each station you did not build gives { count-points }.
 rules-prizes = Most merchandise cards, with { count-players }: { $list } points by place.
 rules-ties = With equal points these decide, in this order: { $list }. Then the victory is shared.
+
+## On the page
+
+status-turn = draw cards, claim a route or draw { -tickets }.
+status-turn-stations = draw cards, claim a route, draw { -tickets } or build a station.
+setup-fewer = Remove a player
+home-forget = Delete this game

@@ -820,3 +820,10 @@ rules-most-tickets = Eniten valmiita { -tickets-part }: { count-points }.
 rules-unused-stations = Jokainen rakentamaton asema: { count-points }.
 rules-prizes = Kauppavaroista sijoituksen mukaan, kun pöydässä on { count-players }: { $list }.
 rules-ties = Tasapisteissä ratkaisee järjestyksessä: { $list }. Sitten voitto jaetaan.
+
+## On the page
+
+status-turn = nosta kortteja, rakenna reitti tai nosta { -tickets-part }.
+status-turn-stations = nosta kortteja, rakenna reitti, nosta { -tickets-part } tai rakenna asema.
+setup-fewer = Poista pelaaja
+home-forget = Poista tämä peli

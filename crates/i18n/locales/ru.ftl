@@ -130,6 +130,11 @@
     [line] Проложить путь
     [market] Пройти путь
 }
+-claim = { $words ->
+   *[railway] пройти перегон
+    [line] проложить путь
+    [market] пройти путь
+}
 -claims = { $words ->
    *[railway] проходит перегон
     [line] прокладывает путь
@@ -933,3 +938,10 @@ rules-most-tickets = За наибольшее число { -done-gen } { -ticke
 rules-unused-stations = За каждую непостроенную станцию — { count-points }.
 rules-prizes = За товары по местам, когда за столом { count-players }: { $list }.
 rules-ties = При равенстве очков решает по порядку: { $list }. Затем победу делят.
+
+## On the page
+
+status-turn = взять карты, { -claim } или взять { -tickets }.
+status-turn-stations = взять карты, { -claim }, взять { -tickets } или построить станцию.
+setup-fewer = Убрать игрока
+home-forget = Удалить эту игру

@@ -834,3 +834,10 @@ rules-most-tickets = За найбільшу кількість { -done-gen } { 
 rules-unused-stations = За кожну незбудовану станцію — { count-points }.
 rules-prizes = За товари за місцями, коли за столом { count-players }: { $list }.
 rules-ties = У разі нічиєї вирішує по черзі: { $list }. Потім перемогу ділять.
+
+## On the page
+
+status-turn = узяти карти, прокласти ділянку або взяти { -tickets }.
+status-turn-stations = узяти карти, прокласти ділянку, взяти { -tickets } або збудувати станцію.
+setup-fewer = Прибрати гравця
+home-forget = Видалити цю гру

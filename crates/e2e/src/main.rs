@@ -1,0 +1,38 @@
+//! `fogg-e2e PROGRAM`: serves the game with this `fogg`, plays it in a real Chromium, and holds
+//! what the page shows against the engine. `cargo xtask browser` starts it.
+//!
+//! It is a program and no test, because it needs a browser and the bundle.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "automation talks to a person at a terminal"
+)]
+
+mod browser;
+mod checks;
+mod page;
+mod process;
+
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<()> {
+    let program = std::env::args_os().nth(1);
+    let program = program.context("usage: fogg-e2e PROGRAM")?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(checks::all(&program))
+}

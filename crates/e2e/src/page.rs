@@ -1,0 +1,142 @@
+//! The page as a player uses it.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
+use thirtyfour::prelude::*;
+
+/// Longer than anything on the page takes.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// Acts of a person in any game.
+const MOST_ACTS: usize = 600;
+
+/// What a player does when it is their turn: the first thing that is offered, by a click.
+const ACT: &str = r"
+    const one = (selector) => document.querySelector(selector);
+    if (one('.finale')) return 'over';
+    if (!one('.status.mine')) return 'wait';
+    const offer = document.querySelectorAll('.offer input');
+    if (offer.length) {
+        offer.forEach((box) => { if (!box.checked) box.click(); });
+        one('.keep').click();
+        return 'keep';
+    }
+    const answer = one('.question .way') || one('.withdraw') || one('.question .cancel');
+    if (answer) { answer.click(); return 'answer'; }
+    const routes = document.querySelectorAll('.route.lit .hit');
+    if (routes.length) {
+        const route = routes[arguments[0] % routes.length];
+        route.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        return 'claim';
+    }
+    const card = one('.deck.may') || one('.card.may') || one('.pass');
+    if (card) { card.click(); return 'draw'; }
+    return 'nothing to do';
+";
+
+/// The record of the only kept game.
+const RECORD: &str = r"
+    const done = arguments[arguments.length - 1];
+    const open = indexedDB.open('fogg');
+    open.onsuccess = () => {
+        const all = open.result.transaction('records').objectStore('records').getAll();
+        all.onsuccess = () => done(all.result[all.result.length - 1]);
+    };
+";
+
+/// A page of the game.
+pub(crate) struct Page {
+    pub(crate) driver: WebDriver,
+    address: String,
+}
+
+impl Page {
+    /// Opens the page and waits for it.
+    pub(crate) async fn open(driver: WebDriver, port: u16, query: &str) -> Result<Page> {
+        let address = format!("http://127.0.0.1:{port}/{query}");
+        driver.goto(&address).await?;
+        let page = Page { driver, address };
+        page.wait(".play").await?;
+        Ok(page)
+    }
+
+    /// Waits until something is there.
+    pub(crate) async fn wait(&self, css: &str) -> Result<WebElement> {
+        let found = self.driver.query(By::Css(css));
+        let found = found
+            .wait(PATIENCE, Duration::from_millis(20))
+            .first()
+            .await;
+        found.with_context(|| format!("there is no `{css}`"))
+    }
+
+    /// Keeps a setting as the page would, and opens it again.
+    pub(crate) async fn set(&self, key: &str, word: &str) -> Result<()> {
+        let script = "localStorage.setItem(arguments[0], arguments[1])";
+        self.driver
+            .execute(script, vec![key.into(), word.into()])
+            .await?;
+        self.driver.goto(&self.address).await?;
+        self.wait(".play").await?;
+        Ok(())
+    }
+
+    /// Two clicks: a board, and play.
+    pub(crate) async fn deal(&self, board: &str) -> Result<()> {
+        let script = "document.querySelector(`[data-board=${arguments[0]}]`).click()";
+        self.driver.execute(script, vec![board.into()]).await?;
+        self.wait(".play").await?.click().await?;
+        Ok(())
+    }
+
+    /// Plays for the person until the game is over or so many acts are done; says whether it is.
+    pub(crate) async fn play(&self, acts: usize) -> Result<bool> {
+        let mut done = 0;
+        let started = std::time::Instant::now();
+        while done < acts.min(MOST_ACTS) {
+            let answer = self
+                .driver
+                .execute(ACT, vec![Value::from(done * 7)])
+                .await?;
+            let answer: String = answer.convert()?;
+            match answer.as_str() {
+                "over" => return Ok(true),
+                "wait" => tokio::time::sleep(Duration::from_millis(5)).await,
+                "nothing to do" => bail!("it is the person's turn, and nothing can be clicked"),
+                _ => {
+                    done += 1;
+                    tokio::time::sleep(Duration::from_millis(15)).await;
+                }
+            }
+            ensure!(started.elapsed() < PATIENCE * 10, "the game does not go on");
+        }
+        ensure!(acts < MOST_ACTS, "the game does not end");
+        Ok(false)
+    }
+
+    /// What an element says.
+    pub(crate) async fn text(&self, css: &str) -> Result<String> {
+        Ok(self.wait(css).await?.text().await?)
+    }
+
+    /// The record of the game that was dealt last.
+    pub(crate) async fn record(&self) -> Result<String> {
+        Ok(self
+            .driver
+            .execute_async(RECORD, Vec::new())
+            .await?
+            .convert()?)
+    }
+
+    /// The totals in the table at the end.
+    pub(crate) async fn totals(&self) -> Result<Vec<i16>> {
+        let cells = By::Css(".finale tbody tr:last-child td");
+        let mut totals = Vec::new();
+        for cell in self.driver.find_all(cells).await? {
+            let text = cell.text().await?.replace('−', "-");
+            totals.push(text.trim().parse().with_context(|| format!("`{text}`"))?);
+        }
+        Ok(totals)
+    }
+}

@@ -1,0 +1,118 @@
+//! Answers with the files of the bundle: the smallest form the browser takes, and how long it may
+//! keep it.
+
+use axum::{
+    body::Body,
+    http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header},
+};
+
+use crate::bundle::{self, File};
+
+/// What a page of ours may load: what we send, and nothing else.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
+    style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; \
+    manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// The answer to a request for a file.
+pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
+    if method != Method::GET && method != Method::HEAD {
+        return plain(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD\n");
+    }
+    let name = match uri.path().trim_start_matches('/') {
+        "" => "index.html",
+        name => name,
+    };
+    let Some(file) = bundle::file(name) else {
+        return plain(StatusCode::NOT_FOUND, "there is no such page\n");
+    };
+    let (bytes, encoding) = form(file, &headers);
+    let mut response = Response::new(Body::from(bytes));
+    let answer = response.headers_mut();
+    let mut say = |name, value| answer.insert(name, HeaderValue::from_static(value));
+    say(header::CONTENT_TYPE, file.content_type());
+    say(header::VARY, "accept-encoding");
+    say(
+        header::CACHE_CONTROL,
+        if file.is_hashed() {
+            "public, max-age=31536000, immutable"
+        } else {
+            "no-cache"
+        },
+    );
+    say(header::CONTENT_SECURITY_POLICY, POLICY);
+    say(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    say(header::REFERRER_POLICY, "no-referrer");
+    if let Some(encoding) = encoding {
+        say(header::CONTENT_ENCODING, encoding);
+    }
+    response
+}
+
+/// The smallest form of a file that the browser takes.
+fn form(file: &File, headers: &HeaderMap) -> (&'static [u8], Option<&'static str>) {
+    let accepts = |encoding: &str| {
+        let values = headers.get_all(header::ACCEPT_ENCODING);
+        let lists = values.iter().filter_map(|value| value.to_str().ok());
+        lists.flat_map(|list| list.split(',')).any(|one| {
+            let (name, quality) = one.split_once(';').unwrap_or((one, ""));
+            let refused = quality.replace(' ', "").trim_start_matches("q=") == "0";
+            name.trim() == encoding && !refused
+        })
+    };
+    if let Some(bytes) = file.brotli.filter(|_| accepts("br")) {
+        return (bytes, Some("br"));
+    }
+    if let Some(bytes) = file.gzip.filter(|_| accepts("gzip")) {
+        return (bytes, Some("gzip"));
+    }
+    (file.plain, None)
+}
+
+fn plain(status: StatusCode, text: &'static str) -> Response<Body> {
+    let mut response = Response::new(Body::from(text));
+    *response.status_mut() = status;
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue, header};
+
+    use super::{File, form};
+
+    const FILE: File = File {
+        name: "fogg-0123456789ab.js",
+        plain: b"plain",
+        brotli: Some(b"br"),
+        gzip: Some(b"gz"),
+    };
+
+    #[test]
+    fn browsers_get_the_smallest_form_they_take() {
+        for (accepted, expected) in [
+            ("gzip, deflate, br, zstd", "br"),
+            ("gzip;q=1.0, br;q=0", "gzip"),
+            ("br; q=0, gzip; q=0.5", "gzip"),
+            ("deflate", ""),
+            ("", ""),
+        ] {
+            let mut headers = HeaderMap::new();
+            let value = HeaderValue::from_static(accepted);
+            headers.insert(header::ACCEPT_ENCODING, value);
+            let (_, encoding) = form(&FILE, &headers);
+            assert_eq!(encoding.unwrap_or(""), expected, "{accepted}");
+        }
+    }
+
+    #[test]
+    fn only_hashed_names_are_for_ever() {
+        for (name, hashed) in [
+            ("fogg-0123456789ab.js", true),
+            ("index.html", false),
+            ("service-worker.js", false),
+            ("fogg-0123.js", false),
+        ] {
+            assert_eq!(File { name, ..FILE }.is_hashed(), hashed, "{name}");
+        }
+    }
+}

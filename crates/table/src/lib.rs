@@ -1,0 +1,19 @@
+//! A game at one device, between people who share it and bots.
+//!
+//! A [`Table`] is the whole game, hidden cards included; it can be kept as the text of its record
+//! and comes back from it. What leaves it is a [`Sight`]: the view of the person who looks at the
+//! device, and of nobody else.
+//!
+//! [`Host`] answers [`Request`]s with [`Reply`]s, both of which can be sent as text ([`wire`]), so
+//! that the table can live where the page cannot reach into it.
+
+mod host;
+mod message;
+mod player;
+mod table;
+pub mod wire;
+
+pub use host::{Answer, Host, Save};
+pub use message::{Finale, Game, News, Reply, Request, Sight, Summary, Update};
+pub use player::{Player, UnknownPlayer};
+pub use table::{Table, TableError};

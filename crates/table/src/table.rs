@@ -1,0 +1,384 @@
+//! A running game: who sits where, what was said, who looks, and the way back as long as nothing
+//! hidden was seen.
+
+use fogg_bots::Bot;
+use fogg_chance::{Recording, Seed, Seeded};
+use fogg_engine::{
+    Action, BySeat, Edition, Event, Illegal, Seat, Sink, State, Whisper, WrongPlayers, scores,
+    tickets_with_stations,
+};
+use fogg_record::{Line, Record, RecordError, Recorder, Text};
+
+use crate::{
+    message::{Finale, News, Sight},
+    player::{self, Player},
+};
+
+/// Why there is no table.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TableError {
+    /// There is no box of this name.
+    #[error("there is no edition `{0}`")]
+    UnknownEdition(String),
+    /// The box is not made for so many.
+    #[error(transparent)]
+    Players(#[from] WrongPlayers),
+    /// Somebody has to look.
+    #[error("at least one person has to sit at the table")]
+    NoPerson,
+    /// The record cannot be read or played.
+    #[error("the record cannot be played: {0}")]
+    Record(#[from] RecordError),
+    /// The record does not tell the seed, so nobody knows which card comes next.
+    #[error("the record does not tell its seed, so the game cannot go on from it")]
+    NoSeed,
+}
+
+/// A game at one device.
+pub struct Table {
+    edition: Edition,
+    players: Vec<Player>,
+    names: Vec<String>,
+    recorder: Recorder,
+    dice: Seeded,
+    bots: BySeat<Option<Box<dyn Bot>>>,
+    log: Log,
+    /// How much of the log each bot has heard.
+    heard: BySeat<usize>,
+    /// Who looks at the device.
+    looking: Option<Seat>,
+    /// How it stood before each act that can still be taken back.
+    before: Vec<Before>,
+}
+
+/// A way back.
+struct Before {
+    recorder: Recorder,
+    said: usize,
+}
+
+/// All that was said at the table, in order.
+#[derive(Default)]
+struct Log(Vec<Said>);
+
+/// One thing said.
+#[derive(Clone, Copy)]
+enum Said {
+    All(Event),
+    One(Seat, Whisper),
+}
+
+impl Said {
+    /// The same as a seat hears it, if it does.
+    fn to(self, seat: Seat) -> Option<News> {
+        match self {
+            Said::All(event) => Some(News::Event(event)),
+            Said::One(to, whisper) => (to == seat).then_some(News::Whisper(whisper)),
+        }
+    }
+}
+
+impl Sink for Log {
+    fn event(&mut self, event: Event) {
+        self.0.push(Said::All(event));
+    }
+
+    fn whisper(&mut self, seat: Seat, whisper: Whisper) {
+        self.0.push(Said::One(seat, whisper));
+    }
+}
+
+impl Table {
+    /// Deals a game of a built-in edition. Seats without a name go by their letter.
+    ///
+    /// # Errors
+    /// The players do not fit the edition.
+    pub fn new(
+        edition: &str,
+        players: &[Player],
+        names: &[String],
+        seed: &Seed,
+    ) -> Result<Table, TableError> {
+        let unknown = || TableError::UnknownEdition(edition.to_owned());
+        let edition = fogg_editions::built_in(edition).ok_or_else(unknown)?;
+        let (min, max) = (edition.rules.min_players, edition.rules.max_players);
+        let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+        if !(min..=max).contains(&seats) {
+            let players = seats;
+            return Err(WrongPlayers { players, min, max }.into());
+        }
+        let names = Seat::all(seats)
+            .zip(names)
+            .map(|(seat, name)| (seat, Text::new(name)));
+        let names = names.map(|(seat, name)| Line::Name(seat, name));
+        let header = names.chain([
+            Line::Note(Text::new(&player::note(players))),
+            Line::Seed(*seed),
+        ]);
+        let mut dice = Seeded::new(seed);
+        let mut log = Log::default();
+        let hash = fogg_editions::hash(&edition);
+        let recorder = Recorder::new(&edition, &hash, seats, header, &mut dice, &mut log)?;
+        Table::seated(edition, players.to_vec(), recorder, dice, log)
+    }
+
+    /// Goes on with a game from the text of its record. Where the record does not say who sits
+    /// where, people do.
+    ///
+    /// # Errors
+    /// The record is damaged, or of an edition that is not here, or does not tell the seed.
+    pub fn resume(record: &str) -> Result<Table, TableError> {
+        let record = Record::parse(record)?;
+        let (id, hash) = record.edition();
+        let unknown = || TableError::UnknownEdition(id.to_owned());
+        let edition = fogg_editions::by_hash(hash).ok_or_else(unknown)?;
+        let mut log = Log::default();
+        let mut replay = record.replay(&edition, hash, &mut log)?;
+        while replay.step(&mut log)?.is_some() {}
+        let (recorder, dice) = replay.resume()?;
+        let dice = dice.ok_or(TableError::NoSeed)?;
+        let seats = usize::from(record.players());
+        let noted = record.lines().iter().find_map(|line| {
+            let Line::Note(text) = line else {
+                return None;
+            };
+            player::from_note(text.as_str())
+        });
+        let players = noted.filter(|players| players.len() == seats);
+        let players = players.unwrap_or_else(|| vec![Player::Person; seats]);
+        Table::seated(edition, players, recorder, dice, log)
+    }
+
+    fn seated(
+        edition: Edition,
+        players: Vec<Player>,
+        recorder: Recorder,
+        mut dice: Seeded,
+        log: Log,
+    ) -> Result<Table, TableError> {
+        let people = || Seat::all(recorder.state().public.seats).zip(&players);
+        let person = |(seat, player): (Seat, &Player)| (*player == Player::Person).then_some(seat);
+        let mut seated = people().filter_map(person);
+        let first = seated.next().ok_or(TableError::NoPerson)?;
+        let looking = seated.next().is_none().then_some(first);
+        let mut bots = BySeat::default();
+        for (seat, player) in people() {
+            // A stream of its own: the deal does not depend on who plays.
+            let seed = dice.below(u32::MAX).into();
+            bots[seat] = match player {
+                Player::Person => None,
+                Player::Bot(kind) => Some(kind.seat(seed)),
+            };
+        }
+        let named = |seat: Seat| recorder.record().name(seat).map(String::from);
+        let names = people().map(|(seat, _)| named(seat).unwrap_or(seat.letter().into()));
+        Ok(Table {
+            names: names.collect(),
+            edition,
+            players,
+            recorder,
+            dice,
+            bots,
+            log,
+            heard: BySeat::all(0),
+            looking,
+            before: Vec::new(),
+        })
+    }
+
+    /// The box.
+    pub fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    /// Who sits where.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// What the seats are called.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The record so far, to be kept.
+    pub fn record(&self) -> &str {
+        self.recorder.text()
+    }
+
+    fn state(&self) -> &State {
+        self.recorder.state()
+    }
+
+    /// What may be seen at the device now.
+    pub fn sight(&self) -> Sight {
+        let public = self.state().public;
+        match (public.actor(), self.looking) {
+            (Some(next), looking) if looking != Some(next) && self.is_person(next) => {
+                Sight::HandOver { to: next, public }
+            }
+            (_, Some(seat)) => Sight::Seat(self.state().player_view(seat)),
+            // Nobody has looked yet, and a bot is to play.
+            (_, None) => Sight::HandOver {
+                to: self.first_person(),
+                public,
+            },
+        }
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.players.get(seat.index()) == Some(&Player::Person)
+    }
+
+    fn first_person(&self) -> Seat {
+        let people = self
+            .state()
+            .public
+            .seats()
+            .find(|&seat| self.is_person(seat));
+        people.expect("a table has a person")
+    }
+
+    /// The person who is to play takes the device.
+    pub fn look(&mut self) {
+        if let Sight::HandOver { to, .. } = self.sight() {
+            self.looking = Some(to);
+            self.before.clear();
+        }
+    }
+
+    /// What the person who looks has heard, from the `since`-th thing said on, with its number.
+    pub fn news(&self, since: usize) -> Vec<(usize, News)> {
+        let Sight::Seat(view) = self.sight() else {
+            return Vec::new();
+        };
+        let said = self.log.0.iter().enumerate().skip(since);
+        said.filter_map(|(n, said)| Some((n, said.to(view.seat)?)))
+            .collect()
+    }
+
+    /// How many things have been said.
+    pub fn said(&self) -> usize {
+        self.log.0.len()
+    }
+
+    /// Plays the actions of one act of the person who looks.
+    ///
+    /// # Errors
+    /// The rule that forbids it; then nothing has changed.
+    pub fn act(&mut self, actions: &[Action]) -> Result<(), Illegal> {
+        let Sight::Seat(view) = self.sight() else {
+            return Err(Illegal::NotYourTurn);
+        };
+        let before = Before {
+            recorder: self.recorder.clone(),
+            said: self.said(),
+        };
+        let chance = match self.play(view.seat, actions) {
+            Ok(chance) => chance,
+            Err(illegal) => {
+                self.go_back(before);
+                return Err(illegal);
+            }
+        };
+        let said = &self.log.0[before.said..];
+        // Tickets that were put back come again without chance, and yet they were hidden.
+        if chance || said.iter().any(|said| matches!(said, Said::One(..))) {
+            self.before.clear();
+        } else {
+            self.before.push(before);
+        }
+        Ok(())
+    }
+
+    /// Plays actions and says whether chance had a say.
+    fn play(&mut self, seat: Seat, actions: &[Action]) -> Result<bool, Illegal> {
+        let mut dice = Recording::new(&mut self.dice);
+        for &action in actions {
+            self.recorder
+                .play(&self.edition, seat, action, &mut dice, &mut self.log)?;
+        }
+        Ok(!dice.outcomes.is_empty())
+    }
+
+    /// Lets the bot that is to play do one thing that others hear of; `false` if no bot is.
+    pub fn step(&mut self) -> bool {
+        let said = self.said();
+        let Some(seat) = self.state().public.actor() else {
+            return false;
+        };
+        let mut played = false;
+        while self.state().public.actor() == Some(seat) && self.said() == said {
+            let Some(action) = self.decide(seat) else {
+                break;
+            };
+            if self.play(seat, &[action]).is_err() {
+                break;
+            }
+            played = true;
+        }
+        if played {
+            self.before.clear();
+        }
+        played
+    }
+
+    /// What the bot of a seat does, after it has heard the news.
+    fn decide(&mut self, seat: Seat) -> Option<Action> {
+        let bot = self.bots[seat].as_mut()?;
+        let view = self.recorder.state().view(&self.edition, seat);
+        for said in &self.log.0[self.heard[seat]..] {
+            match said.to(seat) {
+                Some(News::Event(event)) => bot.hear(view, fogg_bots::News::Event(event)),
+                Some(News::Whisper(whisper)) => bot.hear(view, fogg_bots::News::Whisper(whisper)),
+                None => {}
+            }
+        }
+        self.heard[seat] = self.log.0.len();
+        Some(bot.decide(view))
+    }
+
+    /// Whether the last act can be taken back.
+    pub fn can_undo(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    /// Takes the last act back, if it can be. Chance had no say in it, and no bot has played
+    /// since.
+    pub fn undo(&mut self) -> bool {
+        let Some(before) = self.before.pop() else {
+            return false;
+        };
+        self.go_back(before);
+        true
+    }
+
+    fn go_back(&mut self, before: Before) {
+        self.recorder = before.recorder;
+        self.log.0.truncate(before.said);
+        for heard in &mut self.heard.0 {
+            *heard = (*heard).min(before.said);
+        }
+    }
+
+    /// The result, once the game is over.
+    pub fn finale(&self) -> Option<Finale> {
+        let state = self.state();
+        if state.public.actor().is_some() {
+            return None;
+        }
+        let borrowed = |seat| {
+            let result = tickets_with_stations(&self.edition, state, seat);
+            result.borrowed.into_iter().collect()
+        };
+        Some(Finale {
+            scores: scores(&self.edition, state),
+            tickets: state
+                .public
+                .seats()
+                .map(|seat| state.private[seat].tickets)
+                .collect(),
+            borrowed: state.public.seats().map(borrowed).collect(),
+        })
+    }
+}

@@ -1,0 +1,213 @@
+//! Whole games at a table, as a page would play them.
+
+use fogg_bots::Kind;
+use fogg_chance::{Rollout, Seed};
+use fogg_engine::{Action, Illegal, Phase, PlayerView, Seat, Whisper, legal};
+use fogg_table::{
+    Host, News, Player, Reply, Request, Sight, Summary, Table, TableError, Update, wire,
+};
+
+const PERSON: Player = Player::Person;
+const CLERK: Player = Player::Bot(Kind::Clerk);
+
+fn table(edition: &str, players: &[Player], seed: u64) -> Table {
+    let names: Vec<String> = players.iter().map(Player::to_string).collect();
+    Table::new(edition, players, &names, &Seed::from_u64(seed)).expect("a table")
+}
+
+fn look(table: &mut Table) -> PlayerView {
+    table.look();
+    match table.sight() {
+        Sight::Seat(view) => view,
+        Sight::HandOver { .. } => panic!("nobody looks"),
+    }
+}
+
+/// Plays any legal actions for people until the game ends or `stop` says so.
+fn play(table: &mut Table, choices: &mut Rollout, mut stop: impl FnMut(&Table) -> bool) {
+    while table.finale().is_none() && !stop(table) {
+        if table.step() {
+            continue;
+        }
+        let view = look(table);
+        let moves = legal(view.view(table.edition()));
+        let action = choices.pick(&moves).expect("somebody has to play");
+        table.act(&[action]).expect("it was listed");
+    }
+}
+
+#[test]
+fn games_end_on_every_board() {
+    for edition in fogg_editions::names() {
+        let mut table = table(edition, &[PERSON, CLERK], 4);
+        play(&mut table, &mut Rollout::new(4), |_| false);
+        let finale = table.finale().expect("it is over");
+        assert!(!finale.scores.winners.is_empty(), "{edition}");
+        let summary = Summary::of("1", table.record()).expect("a whole record");
+        let totals = Seat::all(2).map(|seat| finale.scores.seats[seat].total);
+        assert_eq!(summary.totals, Some(totals.collect()), "{edition}");
+    }
+}
+
+#[test]
+fn a_game_comes_back_from_its_record() {
+    let mut choices = Rollout::new(9);
+    let mut table = table("europe", &[PERSON, CLERK, PERSON], 9);
+    let mut moves = 0;
+    play(&mut table, &mut choices, |_| {
+        moves += 1;
+        moves > 60
+    });
+    let mut back = Table::resume(table.record()).expect("a record of ours");
+    assert_eq!(back.players(), table.players());
+    assert_eq!(back.names(), table.names());
+    assert_eq!(look(&mut back), look(&mut table));
+    play(&mut back, &mut choices, |_| false);
+    assert!(back.finale().is_some());
+}
+
+#[test]
+fn nobody_sees_the_hand_of_another() {
+    let mut table = table("nordic", &[PERSON, PERSON], 2);
+    assert!(matches!(table.sight(), Sight::HandOver { .. }));
+    let first = look(&mut table);
+    table
+        .act(&[Action::Keep(0b11111)])
+        .expect("all may be kept");
+    let Sight::HandOver { to, .. } = table.sight() else {
+        panic!("the second person is to choose");
+    };
+    assert_ne!(to, first.seat);
+    assert!(
+        table.news(0).is_empty(),
+        "nothing is said while it is handed over"
+    );
+    let second = look(&mut table);
+    assert_eq!(second.seat, to);
+    let offers = |news: Vec<(usize, News)>| {
+        let whispers = news
+            .into_iter()
+            .filter(|(_, news)| matches!(news, News::Whisper(Whisper::Offer(_))));
+        whispers.count()
+    };
+    assert_eq!(offers(table.news(0)), 1, "only one's own offer is heard of");
+}
+
+#[test]
+fn acts_are_taken_back_until_something_hidden_was_seen() {
+    let mut table = table("usa", &[PERSON, PERSON], 5);
+    look(&mut table);
+    table.act(&[Action::Keep(0b111)]).expect("all may be kept");
+    assert!(table.can_undo());
+    let before = table.said();
+    assert!(table.undo());
+    assert!(table.said() < before);
+    table.act(&[Action::Keep(0b111)]).expect("all may be kept");
+    look(&mut table);
+    assert!(!table.can_undo(), "another person looks");
+    table.act(&[Action::Keep(0b111)]).expect("all may be kept");
+    look(&mut table);
+    table.act(&[Action::DrawDeck]).expect("there is a deck");
+    assert!(!table.can_undo(), "a card was drawn");
+    let record = table.record().to_owned();
+    assert_eq!(
+        table.act(&[Action::DrawTickets]),
+        Err(Illegal::SecondCardFirst)
+    );
+    assert_eq!(table.record(), record, "a refused act changes nothing");
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let new = |edition: &str, players: &[Player]| {
+        Table::new(edition, players, &[], &Seed::from_u64(1)).err()
+    };
+    let players = |error| matches!(error, Some(TableError::Players(_)));
+    assert!(players(new("nordic", &[PERSON; 4])));
+    assert!(players(new("usa", &[PERSON])));
+    assert_eq!(new("usa", &[CLERK; 2]), Some(TableError::NoPerson));
+    let unknown = TableError::UnknownEdition("mars".into());
+    assert_eq!(new("mars", &[PERSON; 2]), Some(unknown));
+    let damaged = table("usa", &[PERSON, CLERK], 1)
+        .record()
+        .replace("deal", "meal");
+    assert!(matches!(
+        Table::resume(&damaged),
+        Err(TableError::Record(_))
+    ));
+    assert_eq!(Summary::of("1", &damaged), None);
+}
+
+/// What a page gets for a request, after both have travelled as text.
+fn ask(host: &mut Host, request: &Request) -> Reply {
+    let request = wire::read_request(&wire::write_request(request)).expect("it comes back");
+    let answer = match &request {
+        Request::New { .. } => host.deal("1", &request, [7; 32]),
+        _ => host.handle(&request),
+    };
+    let text = wire::write_reply(&answer.reply);
+    let reply = wire::read_reply(&text).expect("it comes back");
+    assert_eq!(reply, answer.reply);
+    reply
+}
+
+fn update(reply: Reply) -> Update {
+    match reply {
+        Reply::Update(update) => *update,
+        other => panic!("no update: {other:?}"),
+    }
+}
+
+#[test]
+fn a_page_plays_by_messages() {
+    for edition in fogg_editions::names() {
+        let edition_data = fogg_editions::built_in(edition).expect("a box");
+        let mut host = Host::default();
+        let mut choices = Rollout::new(3);
+        let new = Request::New {
+            edition: edition.into(),
+            players: vec![PERSON, CLERK],
+            names: vec!["Ann".into(), "Clerk".into()],
+        };
+        let mut now = update(ask(&mut host, &new));
+        let mut heard = now.news.clone();
+        while now.finale.is_none() {
+            let Sight::Seat(view) = &now.sight else {
+                panic!("the only person always looks");
+            };
+            let moves = legal(view.view(&edition_data));
+            let request = match choices.pick(&moves) {
+                Some(action) => Request::Act(vec![action]),
+                None => Request::Step,
+            };
+            now = update(ask(&mut host, &request));
+            heard.retain(|&(n, _)| n < now.since);
+            heard.extend(now.news.iter().copied());
+        }
+        assert_eq!(now.sight.public().phase, Phase::Over);
+        assert!(heard.is_sorted_by_key(|&(n, _)| n), "{edition}");
+    }
+}
+
+#[test]
+fn texts_that_are_no_messages_are_not_understood() {
+    for text in [
+        "",
+        "{}",
+        "[]",
+        "\"Dance\"",
+        "{\"Act\":[[\"Fly\"]]}",
+        "{\"Open\":[]}",
+    ] {
+        assert_eq!(wire::read_request(text), None, "{text}");
+        assert_eq!(wire::read_reply(text), None, "{text}");
+    }
+}
+
+#[test]
+fn without_a_table_there_is_nothing_to_do() {
+    let mut host = Host::default();
+    for request in [Request::Step, Request::Undo, Request::Look] {
+        assert!(matches!(ask(&mut host, &request), Reply::Failed(_)));
+    }
+}

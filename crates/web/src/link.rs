@@ -1,0 +1,64 @@
+//! The page's end of the line to the worker.
+
+use std::collections::BTreeMap;
+
+use fogg_table::{Reply, Request, wire};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{MessageEvent, Worker};
+
+/// Asks the worker for the picture of a board.
+pub(crate) const DRAW: &str = "draw ";
+/// Begins the answer to that.
+pub(crate) const DRAWN: &str = "drawn ";
+
+/// Sends requests; what comes back goes to the one who listens.
+#[derive(Clone, Copy)]
+pub(crate) struct Link {
+    worker: StoredValue<Worker, LocalStorage>,
+    /// The pictures of boards that have been drawn.
+    pub(crate) pictures: RwSignal<BTreeMap<String, String>>,
+}
+
+impl Link {
+    /// A line to a worker. `hear` gets every reply.
+    pub(crate) fn new(worker: Worker, mut hear: impl FnMut(Reply) + 'static) -> Link {
+        let pictures = RwSignal::new(BTreeMap::new());
+        let heard = move |message: MessageEvent| {
+            let Some(text) = message.data().as_string() else {
+                return;
+            };
+            if let Some((name, svg)) = text.strip_prefix(DRAWN).and_then(|t| t.split_once('\n')) {
+                let (name, svg) = (name.to_owned(), svg.to_owned());
+                pictures.update(|pictures| drop(pictures.insert(name, svg)));
+            } else if let Some(reply) = wire::read_reply(&text) {
+                hear(reply);
+            }
+        };
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(heard);
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        heard.forget();
+        Link {
+            worker: StoredValue::new_local(worker),
+            pictures,
+        }
+    }
+
+    /// Asks the table.
+    pub(crate) fn ask(self, request: &Request) {
+        self.post(&wire::write_request(request));
+    }
+
+    /// Asks for the picture of a board.
+    pub(crate) fn draw(self, edition: &str, dark: bool) {
+        let mode = if dark { " dark" } else { "" };
+        self.post(&format!("{DRAW}{edition}{mode}"));
+    }
+
+    fn post(self, text: &str) {
+        // A string can always be sent.
+        let _ = self
+            .worker
+            .with_value(|worker| worker.post_message(&text.into()));
+    }
+}

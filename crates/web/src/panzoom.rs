@@ -1,0 +1,189 @@
+//! Moving the board about: by wheel, by one or two fingers, and by keys.
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
+
+const CLOSEST: f64 = 6.0;
+const STEP: f64 = 60.0;
+/// A pointer that moved less has clicked.
+const SLACK: f64 = 6.0;
+
+/// Where the board is: it is scaled around its corner, then moved.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Place {
+    scale: f64,
+    x: f64,
+    y: f64,
+}
+
+const WHOLE: Place = Place {
+    scale: 1.0,
+    x: 0.0,
+    y: 0.0,
+};
+
+/// A board that can be moved.
+#[derive(Clone, Copy)]
+pub(crate) struct PanZoom {
+    place: RwSignal<Place>,
+    pointers: StoredValue<BTreeMap<i32, (f64, f64)>>,
+    /// Whether the pointer that is down has moved, so that it does not click.
+    dragged: StoredValue<f64>,
+}
+
+impl PanZoom {
+    pub(crate) fn new() -> PanZoom {
+        PanZoom {
+            place: RwSignal::new(WHOLE),
+            pointers: StoredValue::new(BTreeMap::new()),
+            dragged: StoredValue::new(0.0),
+        }
+    }
+
+    /// The transformation of the sheet.
+    pub(crate) fn transform(self) -> String {
+        let Place { scale, x, y } = self.place.get();
+        format!("translate({x:.1}px,{y:.1}px) scale({scale:.3})")
+    }
+
+    /// Whether the pointer was only pressed and released.
+    pub(crate) fn clicked(self) -> bool {
+        self.dragged.get_value() < SLACK
+    }
+
+    /// The whole board.
+    pub(crate) fn reset(self) {
+        self.place.set(WHOLE);
+    }
+
+    /// Zooms around a point of the window, or its middle.
+    pub(crate) fn zoom(self, factor: f64, around: (f64, f64), size: (f64, f64)) {
+        self.place.update(|place| {
+            let scale = (place.scale * factor).clamp(1.0, CLOSEST);
+            let ratio = scale / place.scale;
+            place.x = around.0 - (around.0 - place.x) * ratio;
+            place.y = around.1 - (around.1 - place.y) * ratio;
+            place.scale = scale;
+            place.keep_inside(size);
+        });
+    }
+
+    /// Zooms around the middle of the board's window.
+    pub(crate) fn zoom_middle(self, factor: f64, frame: Option<Element>) {
+        if let Some(frame) = frame {
+            let (_, size) = bounds(&frame);
+            self.zoom(factor, (size.0 / 2.0, size.1 / 2.0), size);
+        }
+    }
+
+    fn pan(self, dx: f64, dy: f64, size: (f64, f64)) {
+        self.place.update(|place| {
+            place.x += dx;
+            place.y += dy;
+            place.keep_inside(size);
+        });
+    }
+
+    pub(crate) fn wheel(self, event: &WheelEvent) {
+        event.prevent_default();
+        if let Some((corner, size)) = frame(event.current_target()) {
+            let at = (
+                f64::from(event.client_x()) - corner.0,
+                f64::from(event.client_y()) - corner.1,
+            );
+            self.zoom((-event.delta_y() * 0.0016).exp(), at, size);
+        }
+    }
+
+    pub(crate) fn down(self, event: &PointerEvent) {
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.pointers.update_value(|pointers| {
+            if pointers.is_empty() {
+                self.dragged.set_value(0.0);
+            }
+            pointers.insert(event.pointer_id(), at);
+        });
+    }
+
+    pub(crate) fn moved(self, event: &PointerEvent) {
+        let id = event.pointer_id();
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let Some((corner, size)) = frame(event.current_target()) else {
+            return;
+        };
+        let Some(before) = self
+            .pointers
+            .with_value(|pointers| pointers.get(&id).copied())
+        else {
+            return;
+        };
+        let other = self.pointers.with_value(|pointers| {
+            let mut others = pointers.iter().filter(|(other, _)| **other != id);
+            others.next().map(|(_, at)| *at)
+        });
+        let (dx, dy) = (at.0 - before.0, at.1 - before.1);
+        self.dragged
+            .update_value(|dragged| *dragged += dx.hypot(dy));
+        match other {
+            None => self.pan(dx, dy, size),
+            Some(other) => {
+                let apart = |a: (f64, f64)| (a.0 - other.0).hypot(a.1 - other.1).max(1.0);
+                let middle = ((at.0 + other.0) / 2.0, (at.1 + other.1) / 2.0);
+                let around = (middle.0 - corner.0, middle.1 - corner.1);
+                self.zoom(apart(at) / apart(before), around, size);
+                self.pan(dx / 2.0, dy / 2.0, size);
+            }
+        }
+        self.pointers.update_value(|pointers| {
+            pointers.insert(id, at);
+        });
+    }
+
+    pub(crate) fn up(self, event: &PointerEvent) {
+        let id = event.pointer_id();
+        self.pointers.update_value(|pointers| {
+            pointers.remove(&id);
+        });
+    }
+
+    /// Whether the key moved the board.
+    pub(crate) fn key(self, event: &KeyboardEvent) -> bool {
+        let Some((_, size)) = frame(event.current_target()) else {
+            return false;
+        };
+        let middle = (size.0 / 2.0, size.1 / 2.0);
+        match event.key().as_str() {
+            "+" | "=" => self.zoom(1.3, middle, size),
+            "-" => self.zoom(1.0 / 1.3, middle, size),
+            "0" => self.reset(),
+            "ArrowLeft" => self.pan(STEP, 0.0, size),
+            "ArrowRight" => self.pan(-STEP, 0.0, size),
+            "ArrowUp" => self.pan(0.0, STEP, size),
+            "ArrowDown" => self.pan(0.0, -STEP, size),
+            _ => return false,
+        }
+        true
+    }
+}
+
+impl Place {
+    /// The sheet always covers the window.
+    fn keep_inside(&mut self, size: (f64, f64)) {
+        let least = |length: f64| length * (1.0 - self.scale);
+        self.x = self.x.clamp(least(size.0), 0.0);
+        self.y = self.y.clamp(least(size.1), 0.0);
+    }
+}
+
+fn frame(target: Option<web_sys::EventTarget>) -> Option<((f64, f64), (f64, f64))> {
+    let element: Element = target?.dyn_into().ok()?;
+    Some(bounds(&element))
+}
+
+fn bounds(element: &Element) -> ((f64, f64), (f64, f64)) {
+    let rect = element.get_bounding_client_rect();
+    ((rect.left(), rect.top()), (rect.width(), rect.height()))
+}

@@ -1,0 +1,176 @@
+//! The table: the board in the middle, everything else around it.
+
+use std::sync::Arc;
+
+use fogg_engine::{Action, Moves};
+use fogg_table::{Request, Sight};
+use leptos::prelude::*;
+
+use crate::{
+    board::{Board, RouteList},
+    desk::{Desk, Opened},
+    finale::FinaleScreen,
+    panels::{Hand, Log, Market, Players, RulesPanel},
+    pay::Pay,
+    settings::SettingsPanel,
+    text::TextMode,
+    tickets::{Offer, Tickets},
+};
+
+/// The open game.
+#[component]
+pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let text = move || desk.settings.text();
+    let title = move || desk.say(|phrases| phrases.voice.title().to_owned());
+    let hidden = move || {
+        let update = desk.update.get()?;
+        match update.sight {
+            Sight::HandOver { to, .. } => Some(to),
+            Sight::Seat(_) => None,
+        }
+    };
+    let body = move || {
+        if is_text_mode() {
+            view! { <TextMode /> }.into_any()
+        } else {
+            let opened = Arc::clone(&opened);
+            view! { <Boards opened /> }.into_any()
+        }
+    };
+    view! {
+        <header class="bar">
+            <button
+                type="button" class="home-button" aria-label=move || text().end_home()
+                on:click=move |_| desk.leave()
+            >
+                <span aria-hidden="true">"⌂"</span>
+            </button>
+            <h1>{title}</h1>
+            <Status />
+            <Undo />
+            <SettingsPanel />
+        </header>
+        {move || hidden().map(|to| view! { <PassDevice to /> })}
+        <div class="table" class:covered=move || hidden().is_some() inert=move || hidden().is_some()>
+            {body}
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Boards(opened: Arc<Opened>) -> impl IntoView {
+    view! {
+        <main class="layout">
+            <div class="middle">
+                <Board opened />
+                <Hand />
+            </div>
+            <aside class="side">
+                <FinaleScreen />
+                <Offer />
+                <Pay />
+                <Market />
+                <Pass />
+                <Players />
+                <Tickets />
+                <RouteList />
+                <Log />
+                <RulesPanel />
+            </aside>
+        </main>
+    }
+    .into_any()
+}
+
+/// Whether the page was asked for without a picture.
+pub(crate) fn is_text_mode() -> bool {
+    let search = window().location().search().unwrap_or_default();
+    search.contains("text")
+}
+
+/// What to do now, and what was refused.
+#[component]
+fn Status() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let status = move || desk.tell(|phrases, view| phrases.status(view));
+    let last = move || {
+        let update = desk.update.get()?;
+        let public = *update.sight.public();
+        let left = public.turns_left.filter(|_| update.finale.is_none())?;
+        Some(desk.settings.text().turn_final_round(left.into()))
+    };
+    let mine = move || {
+        desk.look(|view| view.public.is_acting(view.seat))
+            .unwrap_or(false)
+    };
+    view! {
+        <div class="status" class:mine=mine>
+            <p class="now" role="status">{status}</p>
+            <p class="last-round">{last}</p>
+            <p class="notice" role="alert">{move || desk.notice.get()}</p>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Undo() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let can = move || desk.update.get().is_some_and(|update| update.can_undo);
+    view! {
+        <button
+            type="button" class="undo" disabled=move || !can()
+            on:click=move |_| desk.link.ask(&Request::Undo)
+        >
+            <span aria-hidden="true">"↶ "</span>
+            <span class="wide">{move || desk.settings.text().act_undo()}</span>
+            <span class="narrow visually-hidden">{move || desk.settings.text().act_undo()}</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// The forced pass, when nothing else is possible.
+#[component]
+fn Pass() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let button = move || {
+        matches!(desk.moves(), Moves::Pass).then(|| {
+            view! {
+                <button type="button" class="primary pass" on:click=move |_| desk.act(Action::Pass)>
+                    {move || desk.settings.text().act_pass()}
+                </button>
+            }
+            .into_any()
+        })
+    };
+    view! { {button} }
+}
+
+/// The screen between two people at one device.
+#[component]
+fn PassDevice(to: fogg_engine::Seat) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let name = move || desk.say(|p| p.voice.name(to)).unwrap_or_default();
+    let text = move || desk.say(|p| p.text).unwrap_or_else(|| desk.settings.text());
+    view! {
+        <section class="pass-device" role="dialog" aria-modal="true" aria-labelledby="pass-to">
+            <div class="panel">
+                <h2 id="pass-to">{move || text().device_pass(&name())}</h2>
+                <p>{move || text().device_hidden()}</p>
+                <div class="actions">
+                    <button
+                        type="button" class="primary ready" autofocus=true
+                        on:click=move |_| desk.link.ask(&Request::Look)
+                    >
+                        {move || text().device_ready(&name())}
+                    </button>
+                    <Undo />
+                </div>
+            </div>
+        </section>
+    }
+    .into_any()
+}

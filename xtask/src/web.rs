@@ -1,0 +1,56 @@
+//! `cargo xtask web` and `cargo xtask play`: the web client, built, bundled and served.
+//!
+//! The bundle goes into the target folder, where `crates/server/build.rs` finds it.
+
+use anyhow::Result;
+
+use crate::{Workspace, debian, shell, wasm};
+
+/// Builds the web client and bundles it: hashed names, compressed in advance.
+///
+/// # Errors
+/// When it does not build, or when a file names one that is not there.
+pub fn build(workspace: &Workspace) -> Result<()> {
+    wasm::require_target(workspace)?;
+    let mut build = workspace.cargo("build --profile web --locked --package fogg-web");
+    shell::run(build.args(["--target", wasm::TARGET]))?;
+    let target = workspace.target();
+    let library = target.join(wasm::TARGET).join("web/fogg_web.wasm");
+    let mut bundle = workspace.cargo("run --quiet --locked --package fogg-bundle --");
+    bundle.arg(library);
+    bundle.arg(workspace.path("crates/web/static"));
+    bundle.arg(target.join("bundle"));
+    shell::run_quietly(&mut bundle)
+}
+
+/// Builds everything and serves the game to a browser.
+///
+/// # Errors
+/// When something does not build, or when the server ends with an error.
+pub fn play(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
+    build(workspace)?;
+    shell::run_quietly(workspace.fogg("serve").args(arguments))
+}
+
+/// Plays the game in a real browser and holds what it shows against the engine.
+///
+/// # Errors
+/// When something does not build, or does not hold.
+pub fn browser(workspace: &Workspace) -> Result<()> {
+    debian::require("chromedriver", "chromium-driver")?;
+    build(workspace)?;
+    shell::run(&mut workspace.cargo("build --quiet --release --locked --package fogg"))?;
+    let program = workspace.target().join("release/fogg");
+    let mut checks = workspace.cargo("run --quiet --locked --package fogg-e2e --");
+    shell::run(checks.arg(program))
+}
+
+/// Lints the web client, which is built for browsers alone.
+///
+/// # Errors
+/// When there is something to improve.
+pub fn lint(workspace: &Workspace) -> Result<()> {
+    wasm::require_target(workspace)?;
+    let mut clippy = workspace.cargo("clippy --profile web --locked --package fogg-web");
+    shell::run(clippy.args(["--target", wasm::TARGET, "--", "-D", "warnings"]))
+}
