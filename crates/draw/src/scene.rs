@@ -271,12 +271,20 @@ impl Scene {
     /// What two things cost by being near each other.
     fn pair(&self, n: usize, other: usize) -> f64 {
         let (a, b) = (&self.things[n], &self.things[other]);
-        let near = a.reach + b.reach + self.measures.margin();
+        let near = a.reach + b.reach + self.measures.space * 0.5;
         let apart = a.center - b.center;
         if apart.dot(apart) > near * near || self.belong(n.min(other), n.max(other)) {
             return 0.0;
         }
         let mut cost = CROSSING * crossings(&a.line, &b.line);
+        if let (true, [name], [next]) = (
+            self.is_name(n) && self.is_name(other),
+            &a.rects[..],
+            &b.rects[..],
+        ) {
+            // Two names in a row read like one.
+            cost += 3.0 * (0.5 - self.spaces(name.gap(next))).max(0.0);
+        }
         for rect in &a.rects {
             for other in &b.rects {
                 let near = rect.reach() + other.reach() + self.measures.margin();
@@ -301,6 +309,10 @@ impl Scene {
             }
         }
         cost
+    }
+
+    fn is_name(&self, n: usize) -> bool {
+        (self.bundles.len()..self.bundles.len() + self.at.len()).contains(&n)
     }
 
     /// Whether two things touch by nature: a city and its own routes.
