@@ -55,8 +55,9 @@ pub(crate) fn solve(scene: &mut Scene) {
         }
         for n in 0..first_name {
             let straight = scene.shapes[n].bend == Bend::default();
-            let settled = round > 0 || (straight && scene.fits(n));
-            if !scene.given[n] && !(settled && scene.clash(n) <= 0.0) {
+            let content = round > 0 || (straight && scene.fits(n));
+            let settled = content && scene.clash(n) <= 0.0;
+            if !settled && !scene.given[n] {
                 bend(scene, n);
             }
         }
