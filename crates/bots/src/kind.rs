@@ -70,8 +70,12 @@ impl Kind {
     pub const fn about(self) -> &'static str {
         match self {
             Kind::Random => "plays any legal action, all with the same chance",
-            Kind::Porter => "keeps every ticket, and forgets some: a companion for beginners",
-            Kind::Clerk => "connects its tickets by the shortest way, if nothing distracts it",
+            Kind::Porter => {
+                "keeps every ticket and builds for one at a time: a companion for beginners"
+            }
+            Kind::Clerk => {
+                "connects each ticket by its shortest way, and watches neither time nor rivals"
+            }
             Kind::Conductor => "plans tickets and long routes, for itself alone",
             Kind::Stationmaster => "plans, contests what it needs and sees what rivals build",
             Kind::Blocker => "a stationmaster that builds where you want to",

@@ -7,7 +7,7 @@ mod published;
 mod random;
 
 pub use kind::{Kind, UnknownBot};
-pub use planner::{Planner, Skill};
+pub use planner::{Draws, Focus, Planner, Skill};
 pub use random::Random;
 
 use fogg_engine::{Action, Event, View, Whisper};

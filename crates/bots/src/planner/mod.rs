@@ -5,7 +5,12 @@
 //! the routes of the plan and the best ones beside it, in the order of what they bring for each
 //! turn; each has its cards set aside before the next is looked at. What can be paid for is
 //! claimed; otherwise the card is drawn that makes the hand worth most.
+//!
+//! The lower levels go the same way and leave something out: what, is in their [`Skill`].
 
+mod blocking;
+mod careless;
+mod focus;
 mod outlook;
 mod paths;
 mod payment;
@@ -15,10 +20,10 @@ mod targets;
 
 use fogg_chance::Rollout;
 use fogg_engine::{
-    Action, Cards, Moves, Phase, Purchase, RouteId, RouteSet, TicketSet, View, legal, purchase,
+    Action, Cards, Moves, Phase, Purchase, RouteId, RouteSet, View, legal, purchase,
 };
 
-pub use self::skill::Skill;
+pub use self::skill::{Draws, Focus, Skill};
 use self::{
     outlook::Outlook,
     paths::Effort,
@@ -37,19 +42,16 @@ pub struct Planner {
     /// Tunnels it had to leave since it last did something else than claim: without new cards it
     /// would leave them again.
     left: RouteSet,
-    /// Decides when it forgets its tickets.
-    mind: Rollout,
-    /// Whether it has forgotten them this turn.
-    forgot: bool,
+    /// Decides when it does something on the spur of the moment.
+    mood: Rollout,
 }
 
 impl Planner {
-    /// A planner with this skill. The seed decides only when it forgets.
+    /// A planner with this skill. The seed decides only when it is careless.
     pub fn new(skill: Skill, seed: u64) -> Planner {
         Planner {
             skill,
-            mind: Rollout::new(seed),
-            forgot: false,
+            mood: Rollout::new(seed),
             purchase: purchase::PurchaseActions::new(),
             left: RouteSet::EMPTY,
         }
@@ -66,17 +68,20 @@ impl Bot for Planner {
         let thought = match view.public.phase {
             Phase::FirstTickets | Phase::Tickets => self.keep(view, &moves),
             Phase::Turn => {
-                self.forgot = self.mind.below(100) < self.skill.forgets;
-                let action = self.turn(view, &moves);
+                let slip = self.slip(view, &moves);
+                let action = slip.or_else(|| self.turn(view, &moves));
                 if self.purchase.is_empty() {
                     self.left = RouteSet::EMPTY;
                 }
                 action
             }
             Phase::SecondDraw => {
-                let outlook = Outlook::new(view, &self.skill);
-                let plan = outlook.plan(self.in_mind(view), Effort::Thorough);
-                best_draw(&Targets::new(&outlook, &plan), &moves)
+                let greedy = self.greedy_draw(view, &moves);
+                greedy.or_else(|| {
+                    let outlook = Outlook::new(view, &self.skill);
+                    let plan = outlook.plan(view.me.tickets, Effort::Thorough);
+                    best_draw(&Targets::new(&outlook, &plan), &moves)
+                })
             }
             Phase::Tunnel { route, .. } => {
                 let action = surcharge(&moves);
@@ -95,15 +100,6 @@ impl Bot for Planner {
 }
 
 impl Planner {
-    /// The tickets it thinks of.
-    fn in_mind(&self, view: View<'_>) -> TicketSet {
-        if self.forgot {
-            TicketSet::EMPTY
-        } else {
-            view.me.tickets
-        }
-    }
-
     /// The best choice of the tickets on offer.
     fn keep(&self, view: View<'_>, moves: &Moves) -> Option<Action> {
         if self.skill.keeps_all {
@@ -133,7 +129,7 @@ impl Planner {
         {
             return Some(action);
         }
-        let plan = outlook.plan(self.in_mind(view), Effort::Thorough);
+        let plan = outlook.plan(view.me.tickets, Effort::Thorough);
         let targets = Targets::new(&outlook, &plan);
         let in_a_hurry =
             !plan.routes.is_empty() && outlook.turns_of(plan.routes) + 1.0 >= outlook.turns;
@@ -150,7 +146,9 @@ impl Planner {
         {
             return Some(Action::DrawTickets);
         }
-        best_draw(&targets, moves).or_else(|| self.last_turn(&outlook, routes))
+        self.greedy_draw(view, moves)
+            .or_else(|| best_draw(&targets, moves))
+            .or_else(|| self.last_turn(&outlook, routes))
     }
 
     /// A station, when all that is left of the plan is to borrow, or time is short.
@@ -161,6 +159,7 @@ impl Planner {
         targets: &Targets<'_>,
         moves: &Moves,
     ) -> Option<Action> {
+        self.skill.station_price?;
         let time = outlook.turns - 2.0 * outlook::small(plan.borrowed.len());
         if plan.borrowed.is_empty() || (!plan.routes.is_empty() && time > 2.0) {
             return None;

@@ -1,10 +1,9 @@
 //! A position as a planner sees it: how long the game will last, what a train is worth, and what
 //! each route would cost and bring.
 
-use arrayvec::ArrayVec;
-use fogg_engine::{Bonus, CitySet, Components, RouteId, RouteSet, Seat, View, limits::MAX_SEATS};
+use fogg_engine::{Bonus, Components, RouteId, RouteSet, View};
 
-use super::{paths::Prices, payment::Toward, skill::Skill};
+use super::{blocking::Gaps, paths::Prices, payment::Toward, skill::Skill};
 
 /// A position, priced.
 pub(super) struct Outlook<'a> {
@@ -14,24 +13,16 @@ pub(super) struct Outlook<'a> {
     pub(super) own: RouteSet,
     /// The cities these connect.
     pub(super) parts: Components,
-    /// What the rivals have built, if that matters.
-    rivals: ArrayVec<Network, MAX_SEATS>,
-    /// Whether both lanes of a double route may be claimed.
-    doubles: bool,
+    /// What rivals want to close, if that matters.
+    gaps: Gaps,
     /// Turns this seat can still expect, this one included.
     pub(super) turns: f32,
     /// What a turn is worth.
     pub(super) turn_value: f32,
+    /// What a merchandise card is worth.
+    goods: f32,
     /// What each route costs a plan beyond what it brings.
     pub(super) prices: Prices,
-}
-
-/// What a rival has built.
-struct Network {
-    seat: Seat,
-    parts: Components,
-    /// The cities it touches.
-    cities: CitySet,
 }
 
 impl<'a> Outlook<'a> {
@@ -43,17 +34,18 @@ impl<'a> Outlook<'a> {
             skill,
             own,
             parts: Components::new(board, own),
-            rivals: if skill.block > 0.0 {
-                networks(view)
+            gaps: if skill.block > 0.0 {
+                Gaps::new(view)
             } else {
-                ArrayVec::new()
+                Gaps::UNSEEN
             },
-            doubles: view.public.seats >= view.edition.rules.doubles_from,
             turns: turns_left(view, skill),
             turn_value: 0.0,
+            goods: 0.0,
             prices: Prices::none(),
         };
         outlook.turn_value = skill.turn_value * outlook.value_of_a_turn();
+        outlook.goods = skill.merchandise_value * outlook.value_of_merchandise();
         outlook.set_prices();
         outlook
     }
@@ -72,34 +64,14 @@ impl<'a> Outlook<'a> {
 
     /// Points for a route, and what else it brings at once.
     pub(super) fn worth(&self, id: RouteId) -> f32 {
-        let rules = &self.view.edition.rules;
         let route = self.view.edition.board.route(id);
-        let goods = match &rules.merchandise {
-            Some(_) if route.merchandise && self.view.public.merchandise_left > 0 => {
-                self.skill.merchandise_value
-            }
-            Some(_) | None => 0.0,
-        };
-        f32::from(route.points) + goods + self.blocking(id)
+        let goods = if route.merchandise { self.goods } else { 0.0 };
+        f32::from(route.points) + goods
     }
 
-    /// What a claim takes from rivals: the gap between two parts of a network that it would close.
-    /// The more tickets a rival holds, the more it needs; the more rivals, the less each matters.
-    fn blocking(&self, id: RouteId) -> f32 {
-        let public = self.view.public;
-        let route = self.view.edition.board.route(id);
-        let [a, b] = route.ends;
-        let gaps = self.rivals.iter().filter(|rival| {
-            let open = public.open[rival.seat];
-            let other_lane = self.doubles && !(route.twins & open).is_empty();
-            let near = rival.cities.contains(a) && rival.cities.contains(b);
-            near && open.contains(id) && !other_lane && !rival.parts.connected(a, b)
-        });
-        let fewest = self.view.edition.rules.first_deal.keep;
-        let more = |rival: &Network| {
-            f32::from(public.ticket_counts[rival.seat].saturating_sub(fewest)).min(2.0)
-        };
-        self.skill.block * gaps.map(more).sum::<f32>() / small(self.rivals.len().max(1))
+    /// What a claim takes from rivals.
+    pub(super) fn blocking(&self, id: RouteId) -> f32 {
+        self.skill.block * self.gaps.loss(id)
     }
 
     /// Turns to get a route with this much of its cards missing.
@@ -175,6 +147,32 @@ impl<'a> Outlook<'a> {
         rate * (2.0 / f32::from(view.public.seats)).sqrt()
     }
 
+    /// What one more merchandise card brings: a place, as likely as it decides one against the
+    /// average rival.
+    fn value_of_merchandise(&self) -> f32 {
+        let public = self.view.public;
+        let Some(rule) = &self.view.edition.rules.merchandise else {
+            return 0.0;
+        };
+        if public.merchandise_left == 0 {
+            return 0.0;
+        }
+        let rivals = public.seats - 1;
+        let prizes = &rule.prizes[usize::from(rivals)];
+        let place = f32::from(prizes[0] - prizes[usize::from(rivals)]) / f32::from(rivals);
+        let mine = f32::from(public.merchandise[self.view.seat]);
+        // The more turns are left, the less a lead of today says about the end.
+        let spread = (CARDS_A_TURN * self.turns).sqrt().max(0.5);
+        let decides = public
+            .seats()
+            .filter(|&seat| seat != self.view.seat)
+            .map(|seat| {
+                let lead = mine + 0.5 - f32::from(public.merchandise[seat]);
+                (-0.5 * (lead / spread).powi(2)).exp() / spread
+            });
+        place * decides.sum::<f32>() / f32::from(rivals)
+    }
+
     fn set_prices(&mut self) {
         let view = self.view;
         let board = &view.edition.board;
@@ -221,26 +219,13 @@ impl<'a> Outlook<'a> {
     }
 }
 
+/// How much the numbers of merchandise cards of two seats drift apart in a turn.
+const CARDS_A_TURN: f32 = 0.4;
+
 /// The routes other seats have claimed.
 fn rivals(view: View<'_>) -> RouteSet {
     let others = view.public.seats().filter(|&seat| seat != view.seat);
     others.fold(RouteSet::EMPTY, |all, seat| all | view.public.owned[seat])
-}
-
-/// What the other seats have built.
-fn networks(view: View<'_>) -> ArrayVec<Network, MAX_SEATS> {
-    let board = &view.edition.board;
-    let others = view.public.seats().filter(|&seat| seat != view.seat);
-    let networks = others.map(|seat| {
-        let owned = view.public.owned[seat];
-        let cities = owned.iter().flat_map(|route| board.route(route).ends);
-        Network {
-            seat,
-            parts: Components::new(board, owned),
-            cities: cities.collect(),
-        }
-    });
-    networks.collect()
 }
 
 /// The own routes, and those of rivals that touch an own station. A station lends only one of
@@ -258,6 +243,9 @@ fn turns_left(view: View<'_>, skill: &Skill) -> f32 {
     let public = view.public;
     if public.turns_left.is_some() {
         return 1.0;
+    }
+    if !skill.sees_the_end {
+        return f32::INFINITY;
     }
     let last = view.edition.rules.last_trains;
     let all = f32::from(view.edition.rules.trains);

@@ -10,6 +10,7 @@ use super::{
     outlook::{Outlook, small},
     paths::{Effort, Pair, Prices, Ways, connect},
     payment::Toward,
+    skill::Focus,
 };
 
 /// A set of routes to claim for a set of tickets.
@@ -25,7 +26,7 @@ pub(super) struct Plan {
     pub(super) value: f32,
 }
 
-type Tickets = ArrayVec<TicketId, MAX_TICKETS>;
+pub(super) type Tickets = ArrayVec<TicketId, MAX_TICKETS>;
 
 impl Outlook<'_> {
     /// Tickets that are not complete yet.
@@ -45,9 +46,18 @@ impl Outlook<'_> {
         f32::from(self.view.edition.ticket(ticket).points)
     }
 
-    /// The best plan for tickets that are held, dropping those that are not worth it.
+    /// The plan for tickets that are held.
     pub(super) fn plan(&self, held: TicketSet, effort: Effort) -> Plan {
-        let mut tickets = self.open_tickets(held);
+        let tickets = self.open_tickets(held);
+        match self.skill.focus {
+            Focus::Network => self.plan_network(tickets, effort),
+            Focus::EachAlone => self.plan_each(&tickets),
+            Focus::OneAtATime => self.plan_one(&tickets),
+        }
+    }
+
+    /// The best plan for these tickets together, dropping those that are not worth it.
+    fn plan_network(&self, mut tickets: Tickets, effort: Effort) -> Plan {
         let mut best = self.plan_for(&tickets, effort);
         // Giving a ticket up must pay: it saves the routes only it needs.
         while !tickets.is_empty() {
@@ -72,6 +82,12 @@ impl Outlook<'_> {
         let board = &self.view.edition.board;
         let pairs: ArrayVec<Pair, MAX_TICKETS> = tickets.iter().map(|&id| self.ends(id)).collect();
         let network = connect(board, &self.prices, self.own, &pairs, effort);
+        self.plan_over(network, tickets)
+    }
+
+    /// The plan that builds a network for these tickets.
+    pub(super) fn plan_over(&self, network: RouteSet, tickets: &[TicketId]) -> Plan {
+        let board = &self.view.edition.board;
         let routes = network & self.view.public.open[self.view.seat];
         let borrowed = network.without(routes);
         let mut value = -self.prices.sum(network);
@@ -81,7 +97,8 @@ impl Outlook<'_> {
             only.set(route, 1.0);
         }
         let mut pursued = Tickets::new();
-        for (&ticket, &[a, b]) in tickets.iter().zip(&pairs) {
+        for &ticket in tickets {
+            let [a, b] = self.ends(ticket);
             if done.connected(a, b) {
                 pursued.push(ticket);
                 let steps = Ways::from(board, &only, self.own, a).price[b.index()];

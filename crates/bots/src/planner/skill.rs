@@ -18,7 +18,7 @@ pub struct Skill {
     pub symbol_cards: f32,
     /// Cards that a tunnel costs beyond its length.
     pub tunnel_cards: f32,
-    /// A merchandise card.
+    /// Merchandise, as a part of the prizes it decides.
     pub merchandise_value: f32,
     /// What one more completed ticket is worth of the bonus for most tickets.
     pub ticket_bonus_share: f32,
@@ -48,43 +48,78 @@ pub struct Skill {
     pub breadth: f32,
     /// How much it spends on claiming a route of its tickets at once.
     pub eagerness: f32,
-    /// Closing a gap between two parts of a rival's network before the rival does.
+    /// A space of the detour that a claim leaves to a rival with a ticket more than it must hold.
     pub block: f32,
     /// Whether it keeps every ticket it is dealt.
     pub keeps_all: bool,
-    /// How many turns of a hundred it plays without a thought for its tickets.
-    pub forgets: u32,
+    /// How it plans its tickets.
+    pub focus: Focus,
+    /// Whether it reckons with the end of the game before the last round begins.
+    pub sees_the_end: bool,
+    /// Whether it sets cards aside for what it is after when it pays for something else.
+    pub sets_aside: bool,
+    /// How it draws.
+    pub draws: Draws,
+    /// How many turns of a hundred it plays on the spur of the moment.
+    pub slips: u32,
+}
+
+/// How a planner thinks of its tickets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Focus {
+    /// As one network, over the routes that cost least; what is not worth it is given up.
+    Network,
+    /// Each by its own shortest way, as if it were the only one.
+    EachAlone,
+    /// The most valuable one by its shortest way, and the others when that is done.
+    OneAtATime,
+}
+
+/// How a planner draws cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Draws {
+    /// Whatever makes its hand worth most.
+    Weighed,
+    /// Any locomotive it sees, and so many of a hundred other cards blindly.
+    Greedy {
+        /// Cards of a hundred that it draws without a look at the face-up ones.
+        blind: u32,
+    },
 }
 
 impl Skill {
     /// The strongest planner we have.
     pub fn stationmaster() -> Skill {
         Skill {
-            turn_value: 1.0,
-            space_price: 0.3,
-            risk: 0.3,
-            cards_per_turn: 1.8,
-            hand_discount: 0.45,
+            turn_value: 1.03,
+            space_price: 0.4,
+            risk: 0.4,
+            cards_per_turn: 1.72,
+            hand_discount: 0.24,
             symbol_cards: 2.0,
-            tunnel_cards: 0.8,
-            merchandise_value: 1.2,
-            ticket_bonus_share: 0.15,
-            path_value: 0.5,
-            rival_pace: 1.3,
+            tunnel_cards: 1.25,
+            merchandise_value: 1.0,
+            ticket_bonus_share: 0.21,
+            path_value: 0.58,
+            rival_pace: 1.17,
             patience: 0.75,
-            late_price: 6.0,
-            trust: 0.97,
-            ticket_margin: Some(6.0),
-            ticket_turns: 2.0,
-            station_price: Some(2.0),
+            late_price: 7.5,
+            trust: 0.975,
+            ticket_margin: Some(3.0),
+            ticket_turns: 1.3,
+            station_price: Some(0.0),
             contest: 2.0,
-            extras: 4,
-            extra_margin: 1.0,
-            breadth: 0.8,
-            eagerness: 1.5,
+            extras: 3,
+            extra_margin: 2.3,
+            breadth: 0.87,
+            eagerness: 0.0,
             block: 5.0,
             keeps_all: false,
-            forgets: 0,
+            focus: Focus::Network,
+            sees_the_end: true,
+            sets_aside: true,
+            draws: Draws::Weighed,
+            slips: 0,
         }
     }
 
@@ -92,44 +127,61 @@ impl Skill {
     /// draws no more tickets, thinks too little of its time, and forgets bonuses and merchandise.
     pub fn conductor() -> Skill {
         Skill {
-            contest: 0.0,
-            block: 0.0,
-            ticket_margin: None,
-            path_value: 0.0,
             turn_value: 0.64,
+            space_price: 0.3,
+            risk: 0.3,
+            cards_per_turn: 1.8,
+            hand_discount: 0.45,
+            symbol_cards: 2.0,
+            tunnel_cards: 0.8,
             merchandise_value: 0.0,
+            ticket_bonus_share: 0.15,
+            path_value: 0.0,
+            rival_pace: 1.3,
             patience: 1.1,
+            late_price: 6.0,
+            trust: 0.97,
+            ticket_margin: None,
+            ticket_turns: 0.0,
+            station_price: Some(2.0),
+            contest: 0.0,
             extras: 2,
+            extra_margin: 1.0,
             breadth: 0.4,
+            eagerness: 1.5,
+            block: 0.0,
             ..Skill::stationmaster()
         }
     }
 
-    /// Plans its tickets by the shortest way when it thinks of them, which is in one turn of three.
-    /// Otherwise it is after one route at a time, and claims whatever it can pay for.
+    /// Connects each ticket by its shortest way and waits for nothing: it does not see that two
+    /// tickets could share a way, that the next route needs the cards it pays this one with, how
+    /// long the game will last, or what rivals are after.
     pub fn clerk() -> Skill {
         Skill {
-            turn_value: 0.35,
-            space_price: 2.0,
-            trust: 1.0,
-            patience: 2.0,
+            focus: Focus::EachAlone,
+            sees_the_end: false,
+            sets_aside: false,
+            turn_value: 0.45,
             extras: 1,
+            extra_margin: -3.0,
             breadth: 0.3,
             hand_discount: 0.0,
             eagerness: 5.0,
-            extra_margin: -3.0,
-            forgets: 68,
             ..Skill::conductor()
         }
     }
 
-    /// Keeps every ticket, seldom remembers what it was building, and pays with whatever is at
-    /// hand.
+    /// Keeps every ticket and works on one at a time, claims what it can pay for even if it leads
+    /// nowhere, cannot resist a locomotive, draws blindly, builds no stations, and does whatever
+    /// comes to mind now and then.
     pub fn porter() -> Skill {
         Skill {
             keeps_all: true,
-            forgets: 88,
-            eagerness: 50.0,
+            focus: Focus::OneAtATime,
+            draws: Draws::Greedy { blind: 40 },
+            slips: 10,
+            extras: 2,
             station_price: None,
             ..Skill::clerk()
         }
@@ -138,7 +190,7 @@ impl Skill {
     /// A stationmaster that is quick to build where a rival wants to.
     pub fn blocker() -> Skill {
         Skill {
-            block: 8.0,
+            block: 9.0,
             ..Skill::stationmaster()
         }
     }

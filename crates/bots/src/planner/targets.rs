@@ -120,7 +120,7 @@ impl<'a> Targets<'a> {
         let outlook = self.outlook;
         let shares = outlook.shares(plan);
         let targets = plan.routes.iter().map(|route| {
-            let worth = outlook.worth(route) + shares[route.index()];
+            let worth = outlook.worth(route) + outlook.blocking(route) + shares[route.index()];
             let mut target = Target::new(route, worth, true);
             if outlook.skill.contest > 0.0 {
                 let danger = danger(outlook.view, route);
@@ -149,6 +149,7 @@ impl<'a> Targets<'a> {
         } else {
             0
         };
+        let calm = calm(outlook, plan);
         let free = open
             .iter()
             .filter(|&route| (board.route(route).twins & network).is_empty());
@@ -159,7 +160,8 @@ impl<'a> Targets<'a> {
                 0
             };
             let bonus = outlook.skill.path_value * f32::from(longer);
-            Target::new(route, outlook.worth(route) + bonus, false)
+            let worth = outlook.worth(route) + bonus + calm * outlook.blocking(route);
+            Target::new(route, worth, false)
         });
         extras.collect()
     }
@@ -173,9 +175,9 @@ impl<'a> Targets<'a> {
         let all = self.reserved();
         for target in &self.list {
             let cost = &board.route(target.route).cost;
-            let toward = Toward::new(cost, &hand);
+            let aside = self.aside(cost, &hand);
             let mut others = all;
-            for (card, n) in toward.cards.iter() {
+            for (card, n) in aside.iter() {
                 others.0[card.index()] = others.0[card.index()].saturating_sub(n);
             }
             let payment = cheapest(cost, &hand, &others).filter(|_| legal.contains(target.route));
@@ -185,9 +187,18 @@ impl<'a> Targets<'a> {
             {
                 return Some((target.route, paid));
             }
-            hand.remove_all(&toward.cards);
+            hand.remove_all(&aside);
         }
         None
+    }
+
+    /// The cards to set aside for something it is after.
+    fn aside(&self, cost: &Cost, hand: &Cards) -> Cards {
+        if self.outlook.skill.sets_aside {
+            Toward::new(cost, hand).cards
+        } else {
+            Cards::EMPTY
+        }
     }
 
     /// Whether a claim is worth its cards. A route of the plan will be claimed anyway: it only
@@ -213,9 +224,9 @@ impl<'a> Targets<'a> {
         let mut hand = view.me.hand;
         let mut reserved = Reserved::default();
         for target in &self.list {
-            let toward = Toward::new(&view.edition.board.route(target.route).cost, &hand);
-            hand.remove_all(&toward.cards);
-            reserved.add(&toward.cards);
+            let aside = self.aside(&view.edition.board.route(target.route).cost, &hand);
+            hand.remove_all(&aside);
+            reserved.add(&aside);
         }
         reserved
     }
@@ -261,6 +272,18 @@ impl<'a> Targets<'a> {
         draws
     }
 }
+
+/// How much a planner minds its rivals: less, the less time its own tickets leave it.
+fn calm(outlook: &Outlook<'_>, plan: &Plan) -> f32 {
+    if plan.routes.is_empty() {
+        return 1.0;
+    }
+    let spare = outlook.turns - outlook.turns_of(plan.routes);
+    (spare / AT_EASE).clamp(0.0, 1.0)
+}
+
+/// Turns to spare with which a planner is at ease.
+const AT_EASE: f32 = 16.0;
 
 /// Targets that have a say in which card is drawn.
 const IN_MIND: usize = 6;
