@@ -23,14 +23,20 @@ const ACT: &str = r"
         return 'keep';
     }
     const answer = one('.question .way') || one('.withdraw') || one('.question .cancel');
-    if (answer) { answer.click(); return 'answer'; }
+    if (answer) {
+        // What can only be paid by choosing card for card is left, and a card is drawn instead.
+        window.drawNext = answer.matches('.cancel');
+        answer.click();
+        return 'answer';
+    }
+    const card = one('.deck.may') || one('.card.may') || one('.pass');
+    if (card && window.drawNext) { window.drawNext = false; card.click(); return 'draw'; }
     const routes = document.querySelectorAll('.route.lit .hit');
     if (routes.length) {
         const route = routes[arguments[0] % routes.length];
         route.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         return 'claim';
     }
-    const card = one('.deck.may') || one('.card.may') || one('.pass');
     if (card) { card.click(); return 'draw'; }
     return 'nothing to do';
 ";

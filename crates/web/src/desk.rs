@@ -64,6 +64,8 @@ pub(crate) struct Desk {
     pub(crate) keep: RwSignal<u8>,
     /// A refusal, or what went wrong.
     pub(crate) notice: RwSignal<String>,
+    /// Whether an act is under way: what is clicked meanwhile was meant for the old position.
+    busy: RwSignal<bool>,
     /// The text of a record that was asked for.
     pub(crate) record: RwSignal<Option<String>>,
 }
@@ -83,6 +85,7 @@ impl Desk {
             focus: RwSignal::new(None),
             keep: RwSignal::new(0),
             notice: RwSignal::new(String::new()),
+            busy: RwSignal::new(false),
             record: RwSignal::new(None),
         };
         // The names on the board are in the language of the page.
@@ -104,6 +107,7 @@ impl Desk {
     }
 
     fn hear(self, reply: Reply) {
+        self.busy.set(false);
         match reply {
             Reply::Update(update) => self.stand(*update),
             Reply::Games(games) => self.games.set(games),
@@ -198,9 +202,17 @@ impl Desk {
     /// Does one thing, or says which rule forbids it.
     pub(crate) fn act(self, action: Action) {
         match untrack(|| self.look(|view| check(view, action))) {
-            Some(Ok(())) => self.link.ask(&Request::Act(vec![action])),
+            Some(Ok(())) => self.send(vec![action]),
             Some(Err(illegal)) => self.refuse(illegal),
             None => {}
+        }
+    }
+
+    /// Sends the actions of one act, unless another is under way.
+    pub(crate) fn send(self, actions: Vec<Action>) {
+        if !self.busy.get_untracked() {
+            self.busy.set(true);
+            self.link.ask(&Request::Act(actions));
         }
     }
 
@@ -231,7 +243,7 @@ impl Desk {
     pub(crate) fn pay(self, purchase: Purchase, cards: &fogg_engine::Cards) {
         match untrack(|| self.look(|view| purchase::buy(view, purchase, cards))) {
             Some(Ok(actions)) => {
-                self.link.ask(&Request::Act(actions.into_iter().collect()));
+                self.send(actions.into_iter().collect());
             }
             Some(Err(illegal)) => self.refuse(illegal),
             None => {}

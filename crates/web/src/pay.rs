@@ -2,7 +2,6 @@
 
 use fogg_commands::{payments, surcharges};
 use fogg_engine::{Action, Card, Cards, Phase, Purchase, purchase};
-use fogg_table::Request;
 use leptos::prelude::*;
 
 use crate::{cards::CardFace, desk::Desk};
@@ -133,7 +132,7 @@ fn Tunnel() -> impl IntoView {
         let pay = move |_| {
             let action = untrack(|| desk.look(|view| purchase::surcharge(view, &cards)));
             match action {
-                Some(Ok(action)) => desk.link.ask(&Request::Act(vec![action])),
+                Some(Ok(action)) => desk.send(vec![action]),
                 Some(Err(illegal)) => desk.refuse(illegal),
                 None => {}
             }

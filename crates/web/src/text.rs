@@ -82,7 +82,7 @@ fn typed_line(desk: Desk, line: &str) -> Option<String> {
             Ok(Command::Ask(question)) => Some(voice.answer(view, &question)),
             Ok(Command::Act(act)) => match act.actions(view) {
                 Ok(actions) => {
-                    desk.link.ask(&Request::Act(actions));
+                    desk.send(actions);
                     None
                 }
                 Err(refusal) => Some(voice.refused(view, &refusal)),
