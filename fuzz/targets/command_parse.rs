@@ -6,8 +6,9 @@
 use std::sync::LazyLock;
 
 use fogg_chance::Rollout;
-use fogg_commands::{Command, parse};
+use fogg_commands::{Command, Voice, parse};
 use fogg_engine::{Edition, State, apply, legal, play, setup};
+use fogg_i18n::Lang;
 use libfuzzer_sys::fuzz_target;
 
 /// Each box in the middle of a game.
@@ -23,7 +24,12 @@ static TABLES: LazyLock<Vec<(Edition, State)>> = LazyLock::new(|| {
 fuzz_target!(|line: &str| {
     for (edition, state) in TABLES.iter() {
         match parse(edition, line) {
-            Err(error) => assert!(!error.to_string().is_empty()),
+            Err(error) => {
+                for lang in Lang::ALL {
+                    let voice = Voice::new(edition, Vec::new(), lang);
+                    assert!(!voice.misunderstood(&error).is_empty());
+                }
+            }
             Ok(Command::Act(act)) => {
                 let seat = state.public.actor().expect("the game goes on");
                 let actions = act.actions(state.view(edition, seat));

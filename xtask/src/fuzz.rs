@@ -39,6 +39,11 @@ const TARGETS: &[Target] = &[
         longest: 32_768,
     },
     Target {
+        name: "art_parse",
+        seeds: &["crates/editions/art"],
+        longest: 16_384,
+    },
+    Target {
         name: "record_parse",
         seeds: &["crates/record/tests/records"],
         longest: 32_768,

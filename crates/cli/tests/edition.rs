@@ -57,6 +57,14 @@ fn check_prints_every_fault_and_fails() {
 }
 
 #[test]
+fn rules_are_explained_and_what_differs() {
+    let (_, page, _) = fogg(&["edition", "rules", "amsterdam", "--lang", "fi"]);
+    for part in ["Näin pelataan: Amsterdam", "16 kärryä", "”Yhdysvallat”"] {
+        assert!(page.contains(part), "{part} in {page}");
+    }
+}
+
+#[test]
 fn draw_writes_a_picture() {
     let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("board.svg");
     let path = file.to_str().expect("the path is text");

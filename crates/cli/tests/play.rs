@@ -45,6 +45,32 @@ fn a_short_game_reads_like_this() {
 }
 
 #[test]
+fn the_language_is_that_of_the_flag_or_of_the_terminal() {
+    for (tag, hand) in [
+        ("en", "Your hand, 4 cards:"),
+        ("ru", "На руке 4 карты:"),
+        ("uk-UA", "На руці 4 карти:"),
+        ("fi", "Kädessäsi 4 korttia:"),
+    ] {
+        let flag = fogg(&["play", "--seed", "5", "--lang", tag], "q\n");
+        assert!(text(&flag.stdout).contains(hand), "{tag}");
+        let terminal = Command::new(env!("CARGO_BIN_EXE_fogg"))
+            .args(["play", "--seed", "5"])
+            .env_remove("LC_MESSAGES")
+            .env("LC_ALL", "")
+            .env("LANG", tag)
+            .stdin(Stdio::null())
+            .output()
+            .expect("the program ends");
+        assert!(text(&terminal.stdout).contains(hand), "{tag}");
+    }
+    let unknown = fogg(&["play", "--lang", "xx"], "");
+    let said = text(&unknown.stderr);
+    assert!(said.contains("there are en, ru, uk, fi"), "{said}");
+    assert_eq!(unknown.status.code(), Some(2));
+}
+
+#[test]
 fn flags_that_make_no_sense_are_refused() {
     for (code, arguments, message) in [
         (1, &["--edition", "atlantis"][..], "`atlantis`"),

@@ -133,7 +133,7 @@ fn statements(edition: &Edition, scene: &Scene) -> Vec<String> {
             lines.push(format!("sign {from} {to}{lane} left"));
         }
     }
-    for (city, Placing { side, nudge }) in scene.placings.iter().enumerate() {
+    for (city, Placing { side, nudge, .. }) in scene.placings.iter().enumerate() {
         let side: Side = *side;
         let (x, y) = (nudge.x.round(), nudge.y.round());
         lines.push(format!("label {} {} {x} {y}", id(city), side.word()));

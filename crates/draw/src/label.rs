@@ -114,12 +114,25 @@ pub struct Placing {
     pub side: Side,
     /// The move.
     pub nudge: Point,
+    /// How large it is written: 1, or less where there is no room.
+    pub scale: f64,
+}
+
+impl Placing {
+    /// A name of full size on a side.
+    pub const fn new(side: Side, nudge: Point) -> Placing {
+        Placing {
+            side,
+            nudge,
+            scale: 1.0,
+        }
+    }
 }
 
 impl Label {
     /// The name of a city at a point.
     pub(crate) fn new(text: String, city: Point, placing: Placing, measures: &Measures) -> Label {
-        let size = measures.letters;
+        let size = measures.letters * placing.scale;
         let (width, height) = (width(&text) * size, size * 1.05);
         let (dx, dy) = placing.side.direction();
         let diagonal = if dx != 0.0 && dy != 0.0 { 0.72 } else { 1.0 };
@@ -172,8 +185,8 @@ mod tests {
         let measures = Measures::new(40.0);
         for side in Side::ALL {
             let city = Point::new(100.0, 100.0);
-            let nudge = Point::default();
-            let label = Label::new("Lieksa".into(), city, Placing { side, nudge }, &measures);
+            let placing = Placing::new(side, Point::default());
+            let label = Label::new("Lieksa".into(), city, placing, &measures);
             let gap = label.bounds.gap_to_disc(city, measures.city());
             assert!(gap > 0.0, "{side:?}: {gap}");
         }

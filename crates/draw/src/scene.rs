@@ -95,7 +95,7 @@ impl Scene {
             bundles,
         };
         if let Some(art) = art {
-            scene.take(art);
+            scene.take(art, edition);
         }
         let count = scene.bundles.len() + 2 * scene.at.len();
         scene.things = (0..count).map(|n| scene.thing(n)).collect();
@@ -103,7 +103,7 @@ impl Scene {
     }
 
     /// Takes over what the art has chosen.
-    fn take(&mut self, art: &Art) {
+    fn take(&mut self, art: &Art, edition: &Edition) {
         for (n, bundle) in self.bundles.iter().enumerate() {
             if let Some((_, bend)) = art.bends.iter().find(|(id, _)| bundle.routes.contains(id)) {
                 self.shapes[n].bend = *bend;
@@ -115,7 +115,9 @@ impl Scene {
         }
         for &(city, placing) in &art.labels {
             self.placings[city.index()] = placing;
-            self.given[self.bundles.len() + city.index()] = true;
+            // A place for the printed name may be too small for a translated one.
+            let printed = self.names[city.index()] == edition.board.city(city).name;
+            self.given[self.bundles.len() + city.index()] = printed;
         }
     }
 
@@ -163,6 +165,33 @@ impl Scene {
         cost
     }
 
+    /// What a thing costs by being too near others.
+    pub(crate) fn clash(&self, n: usize) -> f64 {
+        self.cost(&[n]) - self.things[n].own
+    }
+
+    /// The things a thing could come near to when it changes by no more than so many spaces.
+    pub(crate) fn neighbors(&self, n: usize, spaces: f64) -> Vec<usize> {
+        let thing = &self.things[n];
+        let near = |other: &usize| {
+            let apart = (self.things[*other].center - thing.center).length();
+            let reach = thing.reach + self.things[*other].reach;
+            *other != n && apart < reach + spaces * self.measures.space
+        };
+        (0..self.things.len()).filter(near).collect()
+    }
+
+    /// What a thing costs, alone and together with some others.
+    pub(crate) fn cost_among(&self, n: usize, others: &[usize]) -> f64 {
+        let pairs = others.iter().map(|&other| self.pair(n, other));
+        self.things[n].own + pairs.sum::<f64>()
+    }
+
+    /// Whether the spaces of a bundle have room.
+    pub(crate) fn fits(&self, n: usize) -> bool {
+        self.things[n].own < OVERLAP * 0.01
+    }
+
     /// What everything costs.
     pub(crate) fn total(&self) -> f64 {
         let all: Vec<usize> = (0..self.things.len()).collect();
@@ -180,7 +209,8 @@ impl Scene {
             let rank = Side::ALL.iter().position(|&side| side == placing.side);
             let rank = f64::from(u8::try_from(rank.unwrap_or(0)).unwrap_or(0));
             let outside = self.outside(&bounds);
-            let own = 0.03 * rank + 0.2 * self.spaces(placing.nudge.length()) + outside;
+            let small = 20.0 * (1.0 - placing.scale);
+            let own = small + 0.03 * rank + 0.2 * self.spaces(placing.nudge.length()) + outside;
             Thing::new(vec![bounds], Vec::new(), own)
         } else {
             let city = n - first_label - cities;
@@ -241,12 +271,20 @@ impl Scene {
     /// What two things cost by being near each other.
     fn pair(&self, n: usize, other: usize) -> f64 {
         let (a, b) = (&self.things[n], &self.things[other]);
-        let near = a.reach + b.reach + self.measures.margin();
+        let near = a.reach + b.reach + self.measures.space * 0.5;
         let apart = a.center - b.center;
         if apart.dot(apart) > near * near || self.belong(n.min(other), n.max(other)) {
             return 0.0;
         }
         let mut cost = CROSSING * crossings(&a.line, &b.line);
+        if let (true, [name], [next]) = (
+            self.is_name(n) && self.is_name(other),
+            &a.rects[..],
+            &b.rects[..],
+        ) {
+            // Two names in a row read like one.
+            cost += 3.0 * (0.5 - self.spaces(name.gap(next))).max(0.0);
+        }
         for rect in &a.rects {
             for other in &b.rects {
                 let near = rect.reach() + other.reach() + self.measures.margin();
@@ -271,6 +309,10 @@ impl Scene {
             }
         }
         cost
+    }
+
+    fn is_name(&self, n: usize) -> bool {
+        (self.bundles.len()..self.bundles.len() + self.at.len()).contains(&n)
     }
 
     /// Whether two things touch by nature: a city and its own routes.
@@ -315,10 +357,7 @@ fn crossings(one: &[Point], other: &[Point]) -> f64 {
     count
 }
 
-const FIRST_PLACING: Placing = Placing {
-    side: Side::Right,
-    nudge: Point::new(0.0, 0.0),
-};
+const FIRST_PLACING: Placing = Placing::new(Side::Right, Point::new(0.0, 0.0));
 
 /// Twins of different lengths start on different sides, all others straight.
 fn first_shape(bundle: &Bundle, measures: &Measures) -> Shape {

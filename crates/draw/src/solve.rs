@@ -19,28 +19,45 @@ const ASIDE: [f64; 19] = [
 const LEAN: [f64; 3] = [0.0, 0.7, -0.7];
 
 /// How far names are moved from their side, in lengths of a space.
-const NUDGES: [(f64, f64); 5] = [
+const NUDGES: [(f64, f64); 9] = [
     (0.0, 0.0),
     (0.0, 0.2),
     (0.0, -0.2),
     (0.25, 0.0),
     (-0.25, 0.0),
+    (0.0, 0.4),
+    (0.0, -0.4),
+    (0.5, 0.0),
+    (-0.5, 0.0),
 ];
+
+/// How much smaller names are written, if need be.
+const SCALES: [f64; 3] = [1.0, 0.85, 0.72];
 
 /// After so many rounds it is as good as it gets.
 const ROUNDS: usize = 8;
 
+/// What it costs when two things touch.
+const TOUCHING: f64 = 2.0;
+
 /// Chooses everything that is not given. Names go first: they have more places to go to.
+///
+/// In later rounds only those choose again that are in somebody's way.
 pub(crate) fn solve(scene: &mut Scene) {
-    for _ in 0..ROUNDS {
+    let first_name = scene.bundles.len();
+    for round in 0..ROUNDS {
         let before = scene.total();
         for city in 0..scene.at.len() {
-            if !scene.given[scene.bundles.len() + city] {
+            let n = first_name + city;
+            if !scene.given[n] && (round == 0 || scene.clash(n) > TOUCHING) {
                 place(scene, city);
             }
         }
-        for n in 0..scene.bundles.len() {
-            if !scene.given[n] {
+        for n in 0..first_name {
+            let straight = scene.shapes[n].bend == Bend::default();
+            let content = round > 0 || (straight && scene.fits(n));
+            let settled = content && scene.clash(n) <= 0.0;
+            if !settled && !scene.given[n] {
                 bend(scene, n);
             }
         }
@@ -66,11 +83,13 @@ fn bend(scene: &mut Scene, n: usize) {
         .flat_map(|bend| [false, true].map(|left| Shape { bend, left }))
         .filter(|shape| signed || !shape.left)
         .collect();
-    let mut best = (scene.cost(&[n]), now);
+    // The longest bend moves the middle of a route by a little more than two spaces.
+    let near = scene.neighbors(n, 2.5);
+    let mut best = (scene.cost_among(n, &near), now);
     for shape in shapes {
         scene.shapes[n] = shape;
         scene.refresh(&[n]);
-        let cost = scene.cost(&[n]);
+        let cost = scene.cost_among(n, &near);
         if cost < best.0 {
             best = (cost, shape);
         }
@@ -79,22 +98,32 @@ fn bend(scene: &mut Scene, n: usize) {
     scene.refresh(&[n]);
 }
 
-/// The best place of a name.
+/// The best place of a name. Where there is none, it is written smaller.
 pub(crate) fn place(scene: &mut Scene, city: usize) {
     let n = scene.bundles.len() + city;
     let space = scene.measures.space;
-    let mut best = (scene.cost(&[n]), scene.placings[city]);
-    for side in Side::ALL {
-        for (x, y) in NUDGES {
-            let nudge = Point::new(x, y) * space;
-            scene.placings[city] = Placing { side, nudge };
-            scene.refresh(&[n]);
-            let cost = scene.cost(&[n]);
-            if cost < best.0 {
-                best = (cost, scene.placings[city]);
+    scene.placings[city].scale = 1.0;
+    scene.refresh(&[n]);
+    // A name may swing from one side of its city to the other.
+    let width = scene.label(city).bounds.width / space;
+    let near = scene.neighbors(n, 2.0 * width + 2.0);
+    let mut best = (scene.cost_among(n, &near), scene.placings[city]);
+    for scale in SCALES {
+        for side in Side::ALL {
+            for (x, y) in NUDGES {
+                let nudge = Point::new(x, y) * space;
+                scene.placings[city] = Placing { side, nudge, scale };
+                scene.refresh(&[n]);
+                let cost = scene.cost_among(n, &near);
+                if cost < best.0 {
+                    best = (cost, scene.placings[city]);
+                }
             }
         }
+        scene.placings[city] = best.1;
+        scene.refresh(&[n]);
+        if scene.clash(n) < TOUCHING {
+            return;
+        }
     }
-    scene.placings[city] = best.1;
-    scene.refresh(&[n]);
 }

@@ -619,7 +619,7 @@ tunnel-extra = { $n ->
     [one] { $n } card more
    *[other] { $n } cards more
 }
-station-cost = The next station costs { count-cards } of one colour.
+station-cost = The next station costs { pay-of-one-color }.
 station-left = Stations left: { $n }
 
 ## The end

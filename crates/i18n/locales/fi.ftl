@@ -348,7 +348,7 @@ refuse-no-such-route = Sellaista reittiä ei ole.
 refuse-route-taken = Reitti on jo rakennettu: reitillä on vain yksi omistaja.
 refuse-own-other-lane = Rinnakkaisreitti on jo sinun, eikä kukaan saa omistaa molempia.
 refuse-lane-closed = Näin vähillä pelaajilla rinnakkaisista reiteistä käytetään vain yhtä.
-refuse-too-few-trains = Reitti vaatii { count-trains }, ja sinulla on { $left }.
+refuse-too-few-trains = Reittiin tarvitaan { count-trains }, ja sinulla on { $left }.
 refuse-cannot-pay = Sinulla ei ole siihen kortteja.
 refuse-not-in-hand = Sinulla ei ole niin monta tällaista korttia: { card-name }.
 refuse-wrong-number = Korttien määrän täytyy täsmätä: { $n }.
@@ -654,10 +654,7 @@ tunnel-extra = { $n ->
     [one] Vielä { $n } kortti
    *[other] Vielä { $n } korttia
 }
-station-cost = Seuraavan aseman hinta: { $n ->
-    [one] { $n } kortti.
-   *[other] { $n } samanväristä korttia.
-}
+station-cost = Seuraavan aseman hinta: { pay-of-one-color }.
 station-left = Asemia jäljellä: { $n }
 
 ## The end
@@ -817,10 +814,10 @@ rules-later-tickets = Kun nostat { -tickets-part }, katsot { $n } ja pidät väh
 rules-unkept-bottom = Loput menevät pakan alle.
 rules-unkept-removed = Loput poistuvat pelistä.
 rules-end = Kun vuoron lopussa jäljellä on { count-trains } tai vähemmän, jokaisella, myös tällä pelaajalla, on vielä yksi vuoro.
-rules-longest-path = Pisin katkeamaton reitti antaa { count-points }.
+rules-longest-path = Pisin katkeamaton reitti: { count-points }.
 rules-no-longest-path = Pisimmästä reitistä ei saa bonusta.
-rules-most-tickets = Eniten valmiita { -tickets-part } antaa { count-points }.
-rules-unused-stations = Jokainen rakentamaton asema antaa { count-points }.
+rules-most-tickets = Eniten valmiita { -tickets-part }: { count-points }.
+rules-unused-stations = Jokainen rakentamaton asema: { count-points }.
 rules-prizes = Kauppavaroista sijoituksen mukaan, kun pöydässä on { count-players }: { $list }.
 rules-ties = Tasapisteissä ratkaisee järjestyksessä: { $list }. Sitten voitto jaetaan.
 

@@ -769,7 +769,7 @@ tunnel-extra = { $n ->
     [few] Ещё { $n } карты
    *[many] Ещё { $n } карт
 }
-station-cost = Цена следующей станции: { count-cards } одного цвета.
+station-cost = Цена следующей станции: { pay-of-one-color }.
 station-left = Станций осталось: { $n }
 
 ## The end

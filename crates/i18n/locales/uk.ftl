@@ -665,7 +665,7 @@ tunnel-extra = { $n ->
     [few] Ще { $n } карти
    *[many] Ще { $n } карт
 }
-station-cost = Ціна наступної станції: { count-cards } одного кольору.
+station-cost = Ціна наступної станції: { pay-of-one-color }.
 station-left = Станцій лишилося: { $n }
 
 ## The end

@@ -13,7 +13,7 @@ struct Allowed {
     dev: &'static [&'static str],
 }
 
-/// The one build script: it turns the files of messages into code, see docs/adr/0012. Any other
+/// The one build script: it turns the files of messages into code, see docs/adr/0013. Any other
 /// would make the build a program of its own.
 const BUILD: &[(&str, &str)] = &[("fogg-i18n", "fluent-syntax")];
 

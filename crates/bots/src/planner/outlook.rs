@@ -19,6 +19,8 @@ pub(super) struct Outlook<'a> {
     pub(super) turns: f32,
     /// What a turn is worth.
     pub(super) turn_value: f32,
+    /// What a merchandise card is worth.
+    goods: f32,
     /// What each route costs a plan beyond what it brings.
     pub(super) prices: Prices,
 }
@@ -39,9 +41,11 @@ impl<'a> Outlook<'a> {
             },
             turns: turns_left(view, skill),
             turn_value: 0.0,
+            goods: 0.0,
             prices: Prices::none(),
         };
         outlook.turn_value = skill.turn_value * outlook.value_of_a_turn();
+        outlook.goods = skill.merchandise_value * outlook.value_of_merchandise();
         outlook.set_prices();
         outlook
     }
@@ -60,14 +64,8 @@ impl<'a> Outlook<'a> {
 
     /// Points for a route, and what else it brings at once.
     pub(super) fn worth(&self, id: RouteId) -> f32 {
-        let rules = &self.view.edition.rules;
         let route = self.view.edition.board.route(id);
-        let goods = match &rules.merchandise {
-            Some(_) if route.merchandise && self.view.public.merchandise_left > 0 => {
-                self.skill.merchandise_value
-            }
-            Some(_) | None => 0.0,
-        };
+        let goods = if route.merchandise { self.goods } else { 0.0 };
         f32::from(route.points) + goods
     }
 
@@ -149,6 +147,32 @@ impl<'a> Outlook<'a> {
         rate * (2.0 / f32::from(view.public.seats)).sqrt()
     }
 
+    /// What one more merchandise card brings: a place, as likely as it decides one against the
+    /// average rival.
+    fn value_of_merchandise(&self) -> f32 {
+        let public = self.view.public;
+        let Some(rule) = &self.view.edition.rules.merchandise else {
+            return 0.0;
+        };
+        if public.merchandise_left == 0 {
+            return 0.0;
+        }
+        let rivals = public.seats - 1;
+        let prizes = &rule.prizes[usize::from(rivals)];
+        let place = f32::from(prizes[0] - prizes[usize::from(rivals)]) / f32::from(rivals);
+        let mine = f32::from(public.merchandise[self.view.seat]);
+        // The more turns are left, the less a lead of today says about the end.
+        let spread = (CARDS_A_TURN * self.turns).sqrt().max(0.5);
+        let decides = public
+            .seats()
+            .filter(|&seat| seat != self.view.seat)
+            .map(|seat| {
+                let lead = mine + 0.5 - f32::from(public.merchandise[seat]);
+                (-0.5 * (lead / spread).powi(2)).exp() / spread
+            });
+        place * decides.sum::<f32>() / f32::from(rivals)
+    }
+
     fn set_prices(&mut self) {
         let view = self.view;
         let board = &view.edition.board;
@@ -194,6 +218,9 @@ impl<'a> Outlook<'a> {
         usize::saturating_sub(count, self.view.public.stations[self.view.seat].len())
     }
 }
+
+/// How much the numbers of merchandise cards of two seats drift apart in a turn.
+const CARDS_A_TURN: f32 = 0.4;
 
 /// The routes other seats have claimed.
 fn rivals(view: View<'_>) -> RouteSet {

@@ -18,7 +18,7 @@ pub struct Skill {
     pub symbol_cards: f32,
     /// Cards that a tunnel costs beyond its length.
     pub tunnel_cards: f32,
-    /// A merchandise card.
+    /// Merchandise, as a part of the prizes it decides.
     pub merchandise_value: f32,
     /// What one more completed ticket is worth of the bonus for most tickets.
     pub ticket_bonus_share: f32,
@@ -98,17 +98,17 @@ impl Skill {
             hand_discount: 0.24,
             symbol_cards: 2.0,
             tunnel_cards: 1.25,
-            merchandise_value: 0.85,
+            merchandise_value: 1.0,
             ticket_bonus_share: 0.21,
             path_value: 0.58,
             rival_pace: 1.17,
             patience: 0.75,
             late_price: 7.5,
-            trust: 0.975,
+            trust: 0.985,
             ticket_margin: Some(3.0),
             ticket_turns: 1.3,
             station_price: Some(0.0),
-            contest: 2.0,
+            contest: 1.5,
             extras: 3,
             extra_margin: 2.3,
             breadth: 0.87,

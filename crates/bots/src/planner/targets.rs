@@ -119,12 +119,19 @@ impl<'a> Targets<'a> {
     fn planned(&self, plan: &Plan) -> Vec<Target> {
         let outlook = self.outlook;
         let shares = outlook.shares(plan);
+        // What a station can mend is half as bad to lose.
+        let mended = if outlook.stations_left() > 0 {
+            0.5
+        } else {
+            1.0
+        };
         let targets = plan.routes.iter().map(|route| {
             let worth = outlook.worth(route) + outlook.blocking(route) + shares[route.index()];
             let mut target = Target::new(route, worth, true);
             if outlook.skill.contest > 0.0 {
                 let danger = danger(outlook.view, route);
-                target.urgency = outlook.skill.contest * danger * outlook.regret(plan, route);
+                target.urgency =
+                    mended * outlook.skill.contest * danger * outlook.regret(plan, route);
             }
             target
         });
@@ -273,9 +280,10 @@ impl<'a> Targets<'a> {
     }
 }
 
-/// How much a planner minds its rivals: less, the less time its own tickets leave it.
+/// How much a planner minds its rivals: less, the less time its own tickets leave it, unless a
+/// station can mend what it loses.
 fn calm(outlook: &Outlook<'_>, plan: &Plan) -> f32 {
-    if plan.routes.is_empty() {
+    if plan.routes.is_empty() || outlook.stations_left() > 0 {
         return 1.0;
     }
     let spare = outlook.turns - outlook.turns_of(plan.routes);

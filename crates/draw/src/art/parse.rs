@@ -97,7 +97,7 @@ fn statement(art: &mut Art, board: &Board, line: &str) -> Result<(), Trouble> {
                 words.optional_number("how far down")?.unwrap_or(0.0),
             );
             if let Some(side) = side {
-                art.labels.push((city, Placing { side, nudge }));
+                art.labels.push((city, Placing::new(side, nudge)));
             }
         }
         unknown => return Err(unfit("statement", unknown, &STATEMENTS)),
