@@ -380,7 +380,7 @@ pub(crate) fn RouteList() -> impl IntoView {
     .into_any()
 }
 
-/// Whether a card lies face up or is in the hand: used to filter the lit routes.
+/// Shows only the routes for a card, or all of them again.
 pub(crate) fn toggle_filter(desk: Desk, card: Card) {
     desk.filter.update(|filter| {
         *filter = if *filter == Some(card) {
