@@ -66,6 +66,12 @@ const STEPS: &[Step] = &[
             shell::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
         },
     },
+    // Before the scenarios, so that the program is built once, with the web client inside.
+    Step {
+        headline: "The web client in a real browser",
+        repeat: "cargo xtask browser",
+        run: web::browser,
+    },
     Step {
         headline: "Scenarios",
         repeat: "cargo run --release --package fogg -- scenario crates/engine/tests/cases",
@@ -73,11 +79,6 @@ const STEPS: &[Step] = &[
             let mut scenarios = workspace.fogg("scenario");
             shell::run(scenarios.arg("crates/engine/tests/cases"))
         },
-    },
-    Step {
-        headline: "The web client in a real browser",
-        repeat: "cargo xtask browser",
-        run: web::browser,
     },
     Step {
         headline: "The same games in WebAssembly",
