@@ -1,7 +1,7 @@
 //! The game in a browser: the page people see, and the worker that holds the table.
 //!
-//! Both are this one library. [`serve`] runs in the worker, which has the whole game, plays the
-//! bots and keeps the records; [`start`] runs in the page, which gets the view of the person who
+//! Both are this one library. `serve` runs in the worker, which has the whole game, plays the
+//! bots and keeps the records; `start` runs in the page, which gets the view of the person who
 //! looks and sends back what that person does.
 
 #![cfg(target_arch = "wasm32")]
