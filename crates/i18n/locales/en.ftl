@@ -489,8 +489,8 @@ bot-name = { $bot ->
 }
 bot-about = { $bot ->
     [random] Does anything the rules allow, all with the same chance.
-    [porter] Keeps every { -ticket } and forgets some: a companion for beginners.
-    [clerk] Connects its { -tickets } by the shortest way, if nothing distracts it.
+    [porter] Keeps every { -ticket } and builds for one at a time: a companion for beginners.
+    [clerk] Connects its { -tickets } by the shortest way, and watches neither time nor rivals.
     [conductor] Plans { -tickets } and long routes, for itself alone.
    *[stationmaster] Plans everything, contests what it needs and sees what rivals build.
     [blocker] As strong as a stationmaster, and builds where you want to.

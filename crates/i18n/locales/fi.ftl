@@ -524,8 +524,8 @@ bot-name = { $bot ->
 }
 bot-about = { $bot ->
     [random] Tekee mitä tahansa, mikä on sallittua.
-    [porter] Pitää kaikki { -tickets } ja unohtaa osan: aloittelijan kaveri.
-    [clerk] Kulkee lyhintä tietä, ellei mikään häiritse.
+    [porter] Pitää kaikki { -tickets } ja rakentaa yhtä kerrallaan: aloittelijan kaveri.
+    [clerk] Kulkee lyhintä tietä eikä katso aikaa eikä vastustajia.
     [conductor] Suunnittelee tavoitteet ja pitkät reitit, vain itseään ajatellen.
    *[stationmaster] Suunnittelee kaiken, taistelee tarvitsemastaan ja näkee, mitä muut rakentavat.
     [blocker] Yhtä vahva kuin asemapäällikkö ja rakentaa sinne, minne sinä haluat.
