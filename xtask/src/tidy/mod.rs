@@ -9,6 +9,7 @@ mod engine;
 mod files;
 mod links;
 mod names;
+mod orphans;
 mod text;
 
 use std::fmt;
@@ -65,6 +66,7 @@ pub fn faults(workspace: &Workspace) -> Result<Vec<Fault>> {
     let files = files::all(workspace)?;
     let editions = names::editions(&files);
     let mut faults = edges::faults(&Metadata::load(workspace, "Cargo.toml")?);
+    faults.extend(orphans::faults(&files));
     if editions.is_empty() {
         faults.push(Fault::new("crates/editions/data", 1, "there is no edition"));
     }
