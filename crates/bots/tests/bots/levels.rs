@@ -2,11 +2,10 @@
 //! and each level better than the one below.
 
 use fogg_bots::Kind;
-use fogg_chance::Rollout;
 use fogg_editions::{built_in, names};
-use fogg_engine::{Seat, play, sample, scores, setup};
+use fogg_engine::{Seat, scores};
 
-use crate::game::game;
+use crate::game::{blind_game, game};
 
 const LEVELS: [Kind; 4] = [
     Kind::Porter,
@@ -40,23 +39,7 @@ fn what_a_seat_cannot_see_changes_no_decision() {
     let mut compared = 0;
     for edition in names().filter_map(built_in) {
         for (n, seed) in (0..LEVELS.len() + STYLES.len()).zip(70..) {
-            let mut dice = Rollout::new(seed);
-            let mut other_dice = Rollout::new(seed + 1_000);
-            let kinds = seats(n, 2);
-            let mut bots: Vec<_> = kinds
-                .iter()
-                .map(|kind| (kind.seat(seed), kind.seat(seed)))
-                .collect();
-            let mut state = setup(&edition, 2, &mut dice, &mut ()).unwrap();
-            while let Some(seat) = state.public.actor() {
-                let view = state.view(&edition, seat);
-                let twin = sample(view, &mut other_dice);
-                let (bot, twin_bot) = &mut bots[seat.index()];
-                let action = bot.decide(view);
-                assert_eq!(action, twin_bot.decide(twin.view(&edition, seat)));
-                play(&edition, &mut state, seat, action, &mut dice, &mut ()).unwrap();
-                compared += 1;
-            }
+            compared += blind_game(&edition, &seats(n, 2), seed);
         }
     }
     assert!(compared > 2_000, "only {compared} decisions");

@@ -6,10 +6,10 @@ use fogg_chance::Rollout;
 use fogg_editions::{built_in, load_spec, names};
 use fogg_engine::{
     Action, Card, Cards, Edition, EditionSpec, Position, Seat, State, TicketId, TicketSet, play,
-    sample, scores, setup,
+    scores, setup,
 };
 
-use crate::game::{ENDLESS, game};
+use crate::game::{ENDLESS, blind_game, game};
 
 const PUBLISHED: [Kind; 4] = [
     Kind::OneStep,
@@ -92,24 +92,8 @@ fn what_a_seat_cannot_see_changes_no_decision() {
     let mut compared = 0;
     for edition in names().filter_map(built_in) {
         for (n, seed) in (0..PUBLISHED.len()).zip(40..) {
-            let mut dice = Rollout::new(seed);
-            let mut other_dice = Rollout::new(seed + 1_000);
             let players = edition.rules.min_players + 1;
-            let kinds = seats(n, players);
-            let mut bots: Vec<_> = kinds
-                .iter()
-                .map(|kind| (kind.seat(seed), kind.seat(seed)))
-                .collect();
-            let mut state = setup(&edition, players, &mut dice, &mut ()).unwrap();
-            while let Some(seat) = state.public.actor() {
-                let view = state.view(&edition, seat);
-                let twin = sample(view, &mut other_dice);
-                let (bot, twin_bot) = &mut bots[seat.index()];
-                let action = bot.decide(view);
-                assert_eq!(action, twin_bot.decide(twin.view(&edition, seat)));
-                play(&edition, &mut state, seat, action, &mut dice, &mut ()).unwrap();
-                compared += 1;
-            }
+            compared += blind_game(&edition, &seats(n, players), seed);
         }
     }
     assert!(compared > 3_000, "only {compared} decisions");
