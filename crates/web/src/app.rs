@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use web_sys::Worker;
 
 use crate::{
-    desk::Desk, finale::offer_downloads, home::Home, settings::Settings, table::TableScreen,
+    desk::Desk, finale::offer_downloads, home::Home, settings::Settings, sound, table::TableScreen,
 };
 
 /// Where the name of the open game is, so that reloading the page goes on with it.
@@ -21,6 +21,7 @@ pub(crate) fn start(worker: Worker) {
         provide_context(desk);
         follow_address(desk);
         offer_downloads(desk);
+        sound::listen(desk);
         view! { <App /> }
     });
 }
