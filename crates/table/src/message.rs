@@ -4,7 +4,7 @@ use fogg_engine::{
     Action, City, Event, PlayerView, Public, RouteId, Scores, Seat, TicketSet, Whisper,
 };
 
-use crate::Player;
+use crate::{Board, Player, Trouble};
 
 /// What may be seen at the device.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,8 +55,10 @@ pub struct Finale {
 pub struct Game {
     /// The name under which it is kept.
     pub id: String,
-    /// The edition.
+    /// What its board goes by.
     pub edition: String,
+    /// The text of the board's file, unless it is built in.
+    pub board: Option<String>,
     /// Who sits where.
     pub players: Vec<Player>,
     /// What they are called.
@@ -85,12 +87,23 @@ pub struct Update {
 pub struct Summary {
     /// The name under which it is kept.
     pub id: String,
-    /// The edition.
+    /// What its board goes by, or is called if it is not here.
     pub edition: String,
     /// What the players are called.
     pub names: Vec<String>,
-    /// The totals, once the game is over.
-    pub totals: Option<Vec<i16>>,
+    /// How far it has come.
+    pub state: KeptState,
+}
+
+/// How far a kept game has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KeptState {
+    /// It can go on.
+    Running,
+    /// It is over, with these totals.
+    Finished(Vec<i16>),
+    /// Its record cannot be read.
+    Damaged,
 }
 
 /// What a page asks.
@@ -98,7 +111,7 @@ pub struct Summary {
 pub enum Request {
     /// Deal a game.
     New {
-        /// The edition.
+        /// What the board goes by.
         edition: String,
         /// Who sits where.
         players: Vec<Player>,
@@ -107,8 +120,17 @@ pub enum Request {
     },
     /// Go on with a kept game.
     Open(String),
-    /// Keep a record that was brought along, and go on with it.
-    Import(String),
+    /// Keep a file that was brought along: go on with a record, add a board to the others.
+    Import {
+        /// The name of the file.
+        file: String,
+        /// What is in it.
+        text: String,
+    },
+    /// List the boards that were brought along.
+    Boards,
+    /// Forget a board that was brought along.
+    Discard(String),
     /// List the kept games.
     List,
     /// Forget a kept game.
@@ -134,6 +156,13 @@ pub enum Reply {
     Games(Vec<Summary>),
     /// The text of a record.
     Record(String),
+    /// The boards that were brought along.
+    Boards {
+        /// All of them.
+        boards: Vec<Board>,
+        /// What the board goes by that has just been brought.
+        chosen: Option<String>,
+    },
     /// What was asked cannot be done, and why.
-    Failed(String),
+    Failed(Trouble),
 }

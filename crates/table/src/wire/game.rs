@@ -1,8 +1,8 @@
 //! The words of the game: ids and sets as numbers, cards as letters.
 
 use fogg_engine::{
-    Action, BySeat, Card, Cards, City, CitySet, Color, Event, Offer, Phase, PlayerView, Private,
-    Public, Purchase, RouteId, RouteSet, Score, Scores, Seat, SeatSet, Standing, TicketId,
+    Action, BySeat, Card, Cards, City, CitySet, Color, Event, Illegal, Offer, Phase, PlayerView,
+    Private, Public, Purchase, RouteId, RouteSet, Score, Scores, Seat, SeatSet, Standing, TicketId,
     TicketSet, Whisper,
 };
 use serde_json::Value;
@@ -127,6 +127,19 @@ wire_enum!(Event {
 });
 
 wire_enum!(Whisper { ; Card(card), Offer(offer) ; });
+
+wire_enum!(Illegal {
+    NotYourTurn, GameOver, ChooseTicketsFirst, WaitForOthers, SecondCardFirst, KeepTicketsFirst,
+    PayFirst, TunnelFirst, EmptySlot, LocomotiveSecond, EmptyDeck, NoTickets, NotOffered,
+    NoSuchRoute, RouteTaken, OwnOtherLane, LaneClosed, CannotPay, NoLocomotives, WrongColor,
+    OneColor, NoStations, NoStationsLeft, CityTaken, NoSuchCity, MustAct, NothingPending;
+    ;
+    KeepMore { keep },
+    TooFewTrains { needed, left },
+    NotInHand { card },
+    WrongNumber { wanted },
+    NeedsLocomotives { wanted },
+});
 
 wire_struct!(Public {
     owned,
