@@ -13,7 +13,8 @@ mod player;
 mod table;
 pub mod wire;
 
+pub use fogg_protocol::{Finale, News};
 pub use host::{Answer, Host, Save};
-pub use message::{Finale, Game, News, Reply, Request, Sight, Summary, Update};
+pub use message::{Game, Reply, Request, Sight, Summary, Update};
 pub use player::{Player, UnknownPlayer};
 pub use table::{Table, TableError};
