@@ -221,10 +221,17 @@ fn looks_like_edition(file: &str, text: &str) -> bool {
 impl Summary {
     /// A kept game in a list.
     pub fn of(id: &str, record: &str, library: &Library) -> Summary {
-        let Ok(record) = Record::parse(record) else {
+        let text = record;
+        let Ok(record) = Record::parse(text) else {
+            // The second line says which board it was, if that much is left of it.
+            let edition = text
+                .lines()
+                .nth(1)
+                .and_then(|line| line.strip_prefix("edition "));
+            let edition = edition.and_then(|words| words.split_whitespace().next());
             return Summary {
                 id: id.to_owned(),
-                edition: String::new(),
+                edition: edition.unwrap_or_default().to_owned(),
                 names: Vec::new(),
                 state: KeptState::Damaged,
             };

@@ -15,9 +15,10 @@ mod table;
 mod trouble;
 pub mod wire;
 
+pub use fogg_protocol::{Finale, News};
 pub use host::{Answer, Host, Save};
 pub use library::{Board, Found, Library, read_edition};
-pub use message::{Finale, Game, KeptState, News, Reply, Request, Sight, Summary, Update};
+pub use message::{Game, KeptState, Reply, Request, Sight, Summary, Update};
 pub use player::{Player, UnknownPlayer};
 pub use table::{Table, TableError};
 pub use trouble::{Damage, LARGEST_FILE, Trouble};

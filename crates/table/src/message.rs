@@ -1,8 +1,7 @@
 //! What a page asks the table, and what it hears from it.
 
-use fogg_engine::{
-    Action, City, Event, PlayerView, Public, RouteId, Scores, Seat, TicketSet, Whisper,
-};
+use fogg_engine::{Action, PlayerView, Public, Seat};
+use fogg_protocol::{Finale, News};
 
 use crate::{Board, Player, Trouble};
 
@@ -28,26 +27,6 @@ impl Sight {
             Sight::HandOver { public, .. } => public,
         }
     }
-}
-
-/// Something the person who looks has heard.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum News {
-    /// With everybody.
-    Event(Event),
-    /// Alone.
-    Whisper(Whisper),
-}
-
-/// The result of a game.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Finale {
-    /// The scores.
-    pub scores: Scores,
-    /// The tickets of each seat.
-    pub tickets: Vec<TicketSet>,
-    /// The routes the stations of each seat borrow.
-    pub borrowed: Vec<Vec<(City, RouteId)>>,
 }
 
 /// What is fixed for a whole game.

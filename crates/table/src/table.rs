@@ -4,13 +4,13 @@
 use fogg_bots::Bot;
 use fogg_chance::{Recording, Seed, Seeded};
 use fogg_engine::{
-    Action, BySeat, Edition, Event, Illegal, Seat, Sink, State, Whisper, WrongPlayers, scores,
-    tickets_with_stations,
+    Action, BySeat, Edition, Event, Illegal, Seat, Sink, State, Whisper, WrongPlayers,
 };
+use fogg_protocol::{Finale, News};
 use fogg_record::{Line, Record, RecordError, Recorder, Text};
 
 use crate::{
-    message::{Finale, News, Sight},
+    message::Sight,
     player::{self, Player},
 };
 
@@ -367,22 +367,6 @@ impl Table {
 
     /// The result, once the game is over.
     pub fn finale(&self) -> Option<Finale> {
-        let state = self.state();
-        if state.public.actor().is_some() {
-            return None;
-        }
-        let borrowed = |seat| {
-            let result = tickets_with_stations(&self.edition, state, seat);
-            result.borrowed.into_iter().collect()
-        };
-        Some(Finale {
-            scores: scores(&self.edition, state),
-            tickets: state
-                .public
-                .seats()
-                .map(|seat| state.private[seat].tickets)
-                .collect(),
-            borrowed: state.public.seats().map(borrowed).collect(),
-        })
+        Finale::of(&self.edition, self.state())
     }
 }

@@ -100,9 +100,14 @@ fn damage_is_told_by_line_and_kind() {
 
 #[test]
 fn a_damaged_game_stays_in_the_list() {
-    let summary = Summary::of("7", &GAME[..100], &Library::default());
-    assert_eq!(summary.id, "7");
-    assert_eq!(summary.state, KeptState::Damaged);
+    for (text, edition) in [(&GAME[..100], "europe"), (&GAME[..10], ""), ("", "")] {
+        let summary = Summary::of("7", text, &Library::default());
+        assert_eq!(
+            (summary.id.as_str(), summary.edition.as_str()),
+            ("7", edition)
+        );
+        assert_eq!(summary.state, KeptState::Damaged);
+    }
 }
 
 #[test]

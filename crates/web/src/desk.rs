@@ -212,7 +212,8 @@ impl Desk {
         let update = Arc::new(update);
         self.update.set(Some(Arc::clone(&update)));
         if waits {
-            let pause = Duration::from_millis(self.settings.speed.get_untracked().pause());
+            let speed = untrack(|| self.settings.choices.speed());
+            let pause = Duration::from_millis(speed.pause());
             set_timeout(
                 move || {
                     let same = |now: &Option<Arc<table::Update>>| {

@@ -25,10 +25,7 @@ pub(crate) fn FileChoice() -> impl IntoView {
     };
     view! {
         <label class="file-choice">
-            <input
-                type="file" class="visually-hidden" accept=".fogg,.toml,text/plain"
-                on:change=choose
-            />
+            <input type="file" class="visually-hidden" on:change=choose />
             <span class="title">{move || text().home_open_file()}</span>
             <span class="quiet">{move || text().home_drop_hint()}</span>
         </label>

@@ -7,7 +7,7 @@ use fogg_commands::terms;
 use fogg_engine::Edition;
 use fogg_i18n::Text;
 use fogg_table::{KeptState, Player, Request, Summary};
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 
 use crate::{
     desk::{Desk, OwnBoard},
@@ -185,8 +185,15 @@ fn OwnBoardChoice(own: Arc<OwnBoard>) -> impl IntoView {
         desk.settings.text().home_discard(title)
     };
     let discard = key.clone();
+    let place = NodeRef::<html::Div>::new();
+    let name = key.clone();
+    Effect::new(move |_| {
+        // One that has just come may be below what can be seen.
+        let place = place.get().filter(|_| desk.board.get_untracked() == name);
+        let _ = place.map(|place| place.scroll_into_view());
+    });
     view! {
-        <div class="own-board">
+        <div class="own-board" node_ref=place>
             <BoardChoice key />
             <button
                 type="button" class="discard" aria-label=label.clone() title=label

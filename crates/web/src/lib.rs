@@ -13,6 +13,7 @@
 mod app;
 mod board;
 mod cards;
+mod choices;
 mod desk;
 mod files;
 mod finale;

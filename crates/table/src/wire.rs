@@ -1,12 +1,34 @@
-//! What page and table say to each other.
+//! Messages between page and table as JSON text, in the form [`fogg_protocol::wire`] gives to the
+//! words of the game.
+//!
+//! A text that is no message gives `None`: whoever sent it is another version of us.
 
+use fogg_protocol::wire::{self, Book, Wire, wire_enum, wire_struct};
 use serde_json::Value;
 
-use super::{Wire, wire_enum, wire_struct};
 use crate::{
-    Board, Damage, Finale, Game, KeptState, News, Player, Reply, Request, Sight, Summary, Trouble,
-    Update,
+    Board, Damage, Game, KeptState, Player, Reply, Request, Sight, Summary, Trouble, Update,
 };
+
+/// A request as text.
+pub fn write_request(request: &Request) -> String {
+    wire::to_text(request)
+}
+
+/// The request a text stands for.
+pub fn read_request(text: &str) -> Option<Request> {
+    wire::from_text(text)
+}
+
+/// A reply as text.
+pub fn write_reply(reply: &Reply) -> String {
+    wire::to_text(reply)
+}
+
+/// The reply a text stands for.
+pub fn read_reply(text: &str) -> Option<Reply> {
+    wire::from_text(text)
+}
 
 impl Wire for Player {
     fn write(&self) -> Value {
@@ -16,15 +38,13 @@ impl Wire for Player {
     fn read(value: &Value) -> Option<Self> {
         value.as_str()?.parse().ok()
     }
+
+    fn schema(book: &mut Book) -> Value {
+        String::schema(book)
+    }
 }
 
 wire_enum!(Sight { ; Seat(view) ; HandOver { to, public } });
-wire_enum!(News { ; Event(event), Whisper(whisper) ; });
-wire_struct!(Finale {
-    scores,
-    tickets,
-    borrowed
-});
 wire_struct!(Game {
     id,
     edition,
