@@ -22,6 +22,7 @@ pub(crate) fn serve() {
         office: Some(Office {
             page: scope.clone(),
             host: Host::default(),
+            has_shelf: true,
             knows_boards: false,
             has_warned: false,
         }),
@@ -60,6 +61,9 @@ async fn work(queue: Rc<RefCell<Queue>>, mut office: Office) {
 struct Office {
     page: DedicatedWorkerGlobalScope,
     host: Host,
+    /// Whether the browser keeps something for us. Once it has refused we do not ask again: it
+    /// may never answer.
+    has_shelf: bool,
     /// Whether the boards that are kept have joined the others.
     knows_boards: bool,
     /// Whether the page has been told that nothing is kept.
@@ -68,7 +72,11 @@ struct Office {
 
 impl Office {
     async fn answer(&mut self, text: &str) {
-        let shelf = Shelf::open().await;
+        let shelf = match self.has_shelf {
+            true => Shelf::open().await,
+            false => None,
+        };
+        self.has_shelf = shelf.is_some();
         if let Some(shelf) = shelf.as_ref().filter(|_| !self.knows_boards) {
             self.knows_boards = true;
             for (_, board) in shelf.all(Store::Boards).await {
@@ -126,7 +134,10 @@ impl Office {
                 Some(record) => host.open(id, &record),
                 None => return (Reply::Failed(Trouble::NoSuchGame), None),
             },
-            Request::Import { file, text } => host.import(&new_id(), file, text),
+            Request::Import { file, text } => {
+                let id = same(shelf, text).await.unwrap_or_else(new_id);
+                host.import(&id, file, text)
+            }
             Request::Boards => return (host.boards(None), None),
             Request::Discard(key) => {
                 host.library.remove(key);
@@ -173,6 +184,13 @@ async fn keep(shelf: Option<&Shelf>, save: Save) -> Option<()> {
         Save::Game { id, record } => shelf?.keep(Store::Records, &id, &record).await,
         Save::Board(board) => shelf?.keep(Store::Boards, &board.key, &board.text).await,
     }
+}
+
+/// The name under which this very record is kept already.
+async fn same(shelf: Option<&Shelf>, text: &str) -> Option<String> {
+    let kept = shelf?.all(Store::Records).await.into_iter();
+    let mut same = kept.filter(|(_, record)| record == text);
+    same.next().map(|(id, _)| id)
 }
 
 async fn kept(shelf: Option<&Shelf>, id: &str) -> Option<String> {

@@ -2,9 +2,13 @@
 import init, { start } from './{{fogg.js}}';
 
 const worker = new Worker('./{{worker.js}}', { type: 'module' });
+// A worker that does not start says so before anybody listens.
+let failed = false;
+worker.onerror = () => { failed = true; };
 try {
   await init({ module_or_path: './{{fogg.wasm}}' });
   start(worker);
+  if (failed) worker.dispatchEvent(new Event('error'));
 } catch (error) {
   const loading = document.getElementById('loading');
   loading.textContent = 'Fogg could not start. Reload the page; if that does not help, another browser may. ' + error;
