@@ -63,9 +63,9 @@ pub(crate) fn Home() -> impl IntoView {
     let board = RwSignal::new(first);
     let players = RwSignal::new(vec![Player::Person, Player::Bot(Kind::Clerk)]);
     Effect::new(move |_| {
-        let dark = desk.settings.dark();
+        let look = desk.settings.look();
         for name in fogg_editions::names() {
-            desk.link.draw(name, dark);
+            desk.link.draw(name, look);
         }
     });
     let boards: Vec<_> = fogg_editions::names()

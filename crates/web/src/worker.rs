@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use fogg_draw::{Art, Layout};
+use fogg_draw::{Art, Layout, Look, Palette};
 use fogg_table::{Answer, Host, Reply, Request, Summary, wire};
 use js_sys::{Date, Math};
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -40,14 +40,22 @@ pub(crate) fn serve() {
 
 /// The picture of a board, with the name it was asked for.
 fn drawn(board: &str) -> String {
-    let (name, dark) = match board.strip_suffix(" dark") {
-        Some(name) => (name, true),
-        None => (board, false),
+    let mut words = board.split(' ');
+    let mut word = || words.next().unwrap_or_default();
+    let (name, dark, palette, lang) = (word(), word() == "true", word(), word());
+    let palette = palette
+        .parse()
+        .ok()
+        .and_then(|n: usize| Palette::ALL.get(n));
+    let look = Look {
+        palette: palette.copied().unwrap_or_default(),
+        dark,
+        lang,
     };
     let picture = fogg_editions::built_in(name).map(|edition| {
         let art = fogg_editions::art(name).and_then(|art| Art::parse(&edition, art).ok());
         let layout = Layout::new(&edition, art.as_ref());
-        fogg_draw::svg(&edition, &layout, &art.unwrap_or_default(), dark)
+        fogg_draw::svg(&edition, &layout, &art.unwrap_or_default(), look)
     });
     format!("{DRAWN}{name}\n{}", picture.unwrap_or_default())
 }
