@@ -65,9 +65,9 @@ pub(crate) fn Home() -> impl IntoView {
     let text = move || desk.settings.text();
     let players = RwSignal::new(vec![Player::Person, Player::Bot(Kind::Clerk)]);
     Effect::new(move |_| {
-        let dark = desk.settings.dark();
+        let look = desk.settings.look();
         for name in fogg_editions::names() {
-            desk.link.draw(name, dark);
+            desk.link.draw(name, look);
         }
     });
     Effect::new(move |_| {

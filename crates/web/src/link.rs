@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use fogg_draw::Look;
 use fogg_table::{Reply, Request, Trouble, wire};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -55,9 +56,14 @@ impl Link {
     }
 
     /// Asks for the picture of a board.
-    pub(crate) fn draw(self, edition: &str, dark: bool) {
-        let mode = if dark { " dark" } else { "" };
-        self.post(&format!("{DRAW}{edition}{mode}"));
+    pub(crate) fn draw(self, edition: &str, look: Look<'_>) {
+        let Look {
+            palette,
+            dark,
+            lang,
+        } = look;
+        let palette = palette as usize;
+        self.post(&format!("{DRAW}{edition} {dark} {palette} {lang}"));
     }
 
     fn post(self, text: &str) {

@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, collections::VecDeque, rc::Rc};
 
-use fogg_draw::{Art, Layout};
+use fogg_draw::{Art, Layout, Look, Palette};
 use fogg_table::{Host, Reply, Request, Save, Summary, Trouble, wire};
 use js_sys::{Date, Math};
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -110,14 +110,22 @@ impl Office {
 
     /// The picture of a board, with what it was asked for by.
     fn drawn(&self, board: &str) -> String {
-        let (key, dark) = match board.strip_suffix(" dark") {
-            Some(key) => (key, true),
-            None => (board, false),
+        let mut words = board.split(' ');
+        let mut word = || words.next().unwrap_or_default();
+        let (key, dark, palette, lang) = (word(), word() == "true", word(), word());
+        let palette = palette
+            .parse()
+            .ok()
+            .and_then(|n: usize| Palette::ALL.get(n));
+        let look = Look {
+            palette: palette.copied().unwrap_or_default(),
+            dark,
+            lang,
         };
         let picture = self.host.library.find(key).map(|found| {
             let art = fogg_editions::art(key).and_then(|art| Art::parse(&found.edition, art).ok());
             let layout = Layout::new(&found.edition, art.as_ref());
-            fogg_draw::svg(&found.edition, &layout, &art.unwrap_or_default(), dark)
+            fogg_draw::svg(&found.edition, &layout, &art.unwrap_or_default(), look)
         });
         format!("{DRAWN}{key}\n{}", picture.unwrap_or_default())
     }
