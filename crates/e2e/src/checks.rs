@@ -9,8 +9,10 @@ use thirtyfour::{By, WebDriver};
 
 use crate::{
     browser::{self, Window},
+    keyboard::by_keyboard,
     page::Page,
     process::Service,
+    troubles::troubles,
 };
 
 /// Runs every check, one after the other.
@@ -30,12 +32,18 @@ pub(crate) async fn all(program: &OsStr) -> Result<()> {
         let browser = desk().await?;
         finish(&browser, whole_game(&browser, server.port, board).await).await?;
     }
+    println!("a whole game by keys");
+    let browser = desk().await?;
+    finish(&browser, by_keyboard(&browser, server.port).await).await?;
     println!("on a phone, in four languages");
     let browser = browser::open(&driver, Window::Phone).await?;
     finish(&browser, languages(&browser, server.port).await).await?;
     println!("in words alone");
     let browser = desk().await?;
     finish(&browser, text_mode(&browser, server.port).await).await?;
+    println!("bad input, and a board of one's own");
+    let browser = desk().await?;
+    finish(&browser, troubles(&browser, server.port).await).await?;
     println!("reload in the middle, then without a network");
     let browser = desk().await?;
     let port = server.port;
@@ -58,6 +66,11 @@ async fn whole_game(browser: &WebDriver, port: u16, board: &str) -> Result<()> {
     page.deal(board).await?;
     page.wait(".board").await?;
     ensure!(page.play(usize::MAX).await?, "the game did not end");
+    holds_against_the_engine(&page, board).await
+}
+
+/// The record of the game that has just ended verifies, and the page shows the same totals.
+pub(crate) async fn holds_against_the_engine(page: &Page, board: &str) -> Result<()> {
     let record = Record::parse(&page.record().await?)?;
     let edition = fogg_editions::built_in(board).context("a box")?;
     let verified = record.verify(&edition, &fogg_editions::hash(&edition))?;

@@ -11,8 +11,10 @@
 
 mod browser;
 mod checks;
+mod keyboard;
 mod page;
 mod process;
+mod troubles;
 
 use std::process::ExitCode;
 

@@ -78,6 +78,12 @@ choices! {
         Light "light" settings_theme_light,
         Dark "dark" settings_theme_dark,
     }
+    /// The paints of cards and spaces.
+    palette: Paints = Paints::Standard, settings_palette {
+        Standard "standard" settings_palette_standard,
+        Safe "safe" settings_palette_safe,
+        Contrast "contrast" settings_palette_contrast,
+    }
     /// How long a move of a bot is shown.
     speed: Speed = usual_speed(), settings_animation {
         Off "off" settings_speed_off,

@@ -3,14 +3,13 @@
 
 use std::{sync::Arc, time::Duration};
 
-use fogg_commands::{Payments, Voice, payments};
+use fogg_commands::Voice;
 use fogg_draw::{Art, Layout};
-use fogg_engine::{
-    Action, Card, Cards, Edition, Illegal, Moves, Purchase, RouteId, TicketId, View, check, legal,
-    purchase,
-};
+use fogg_engine::{Card, Edition, Moves, Purchase, TicketId, View, legal};
 use fogg_i18n::Lang;
-use fogg_table::{self as table, Game, News, Player, Reply, Request, Sight, Summary};
+use fogg_table::{
+    self as table, Board, Game, News, Player, Reply, Request, Sight, Summary, Trouble, read_edition,
+};
 use leptos::prelude::*;
 use web_sys::Worker;
 
@@ -27,7 +26,10 @@ pub(crate) struct Opened {
 impl Opened {
     /// The box of a game, with its board drawn in a language.
     fn new(game: Game, lang: Lang) -> Option<Opened> {
-        let edition = fogg_editions::built_in(&game.edition)?;
+        let edition = match &game.board {
+            Some(text) => read_edition(&game.edition, text).ok()?,
+            None => fogg_editions::built_in(&game.edition)?,
+        };
         let art = fogg_editions::art(&game.edition);
         let art = art.and_then(|art| Art::parse(&edition, art).ok());
         let cities = edition.board.all_cities.iter();
@@ -40,6 +42,13 @@ impl Opened {
             layout,
         })
     }
+}
+
+/// A board people have brought along.
+pub(crate) struct OwnBoard {
+    /// What it goes by.
+    pub(crate) key: String,
+    pub(crate) edition: Edition,
 }
 
 /// What the page knows.
@@ -55,10 +64,18 @@ pub(crate) struct Desk {
     pub(crate) log: RwSignal<Vec<(usize, News)>>,
     /// The kept games.
     pub(crate) games: RwSignal<Vec<Summary>>,
+    /// The boards people have brought along.
+    pub(crate) boards: RwSignal<Vec<Arc<OwnBoard>>>,
+    /// What the board goes by that is to be played.
+    pub(crate) board: RwSignal<String>,
+    /// What went wrong and has to be said before anything else.
+    pub(crate) trouble: RwSignal<Option<Trouble>>,
+    /// Whether the browser keeps nothing for us, and the person has not been told yet.
+    pub(crate) unkept: RwSignal<bool>,
     /// What the person is about to pay for.
     pub(crate) buying: RwSignal<Option<Purchase>>,
     /// The card it is to be paid with, if one was picked or laid on it.
-    laid: RwSignal<Option<Card>>,
+    pub(crate) laid: RwSignal<Option<Card>>,
     /// Cards on their way from the hand to the board.
     pub(crate) drag: RwSignal<Option<Drag>>,
     /// The card by which routes are shown.
@@ -74,7 +91,7 @@ pub(crate) struct Desk {
     /// Whether bots play without a pause until it is the person's turn.
     skipping: RwSignal<bool>,
     /// Whether an act is under way: what is clicked meanwhile was meant for the old position.
-    busy: RwSignal<bool>,
+    pub(crate) busy: RwSignal<bool>,
     /// The text of a record that was asked for.
     pub(crate) record: RwSignal<Option<String>>,
 }
@@ -89,6 +106,10 @@ impl Desk {
             update: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
             games: RwSignal::new(Vec::new()),
+            boards: RwSignal::new(Vec::new()),
+            board: RwSignal::new(first_board()),
+            trouble: RwSignal::new(None),
+            unkept: RwSignal::new(false),
             buying: RwSignal::new(None),
             laid: RwSignal::new(None),
             drag: RwSignal::new(None),
@@ -125,7 +146,53 @@ impl Desk {
             Reply::Update(update) => self.stand(*update),
             Reply::Games(games) => self.games.set(games),
             Reply::Record(text) => self.record.set(Some(text)),
-            Reply::Failed(why) => self.notice.set(why),
+            Reply::Boards { boards, chosen } => self.lay_out(boards, chosen),
+            Reply::Failed(trouble) => self.fail(trouble),
+        }
+    }
+
+    /// Says what went wrong: at once where the person is, or on a page of its own.
+    fn fail(self, trouble: Trouble) {
+        match trouble {
+            Trouble::Forbidden(illegal) => self.refuse(illegal),
+            Trouble::NotKept => self.unkept.set(true),
+            Trouble::Link
+            | Trouble::Misunderstood
+            | Trouble::NoSuchGame
+            | Trouble::Damaged { .. }
+            | Trouble::NoSuchBoard { .. }
+            | Trouble::NoSeed
+            | Trouble::Faults { .. }
+            | Trouble::ForeignFile { .. }
+            | Trouble::LargeFile { .. }
+            | Trouble::Players { .. }
+            | Trouble::NoPerson
+            | Trouble::Stopped => self.trouble.set(Some(trouble)),
+        }
+    }
+
+    /// Shows the boards people have brought along, and chooses the one that has just come.
+    fn lay_out(self, boards: Vec<Board>, chosen: Option<String>) {
+        let read = |Board { key, text }| {
+            let edition = read_edition(&key, &text).ok()?;
+            Some(Arc::new(OwnBoard { key, edition }))
+        };
+        self.boards
+            .set(boards.into_iter().filter_map(read).collect());
+        let board = chosen.unwrap_or_else(|| self.board.get_untracked());
+        let is_here = untrack(|| self.edition(&board, |_| ())).is_some();
+        self.board.set(if is_here { board } else { first_board() });
+    }
+
+    /// Something about the board that goes by this, if it is here.
+    pub(crate) fn edition<T>(self, key: &str, f: impl FnOnce(&Edition) -> T) -> Option<T> {
+        let own = self.boards.with(|boards| {
+            let own = boards.iter().find(|own| own.key == key);
+            own.map(Arc::clone)
+        });
+        match own {
+            Some(own) => Some(f(&own.edition)),
+            None => fogg_editions::built_in(key).as_ref().map(f),
         }
     }
 
@@ -136,9 +203,9 @@ impl Desk {
                 .is_none_or(|opened| opened.game != update.game)
         };
         if self.opened.with_untracked(is_other) {
-            let Some(opened) = Opened::new(update.game.clone(), self.settings.lang.get_untracked())
-            else {
-                return;
+            let lang = self.settings.lang.get_untracked();
+            let Some(opened) = Opened::new(update.game.clone(), lang) else {
+                return self.fail(Trouble::Misunderstood);
             };
             self.opened.set(Some(Arc::new(opened)));
             self.focus.set(None);
@@ -197,22 +264,12 @@ impl Desk {
         }
     }
 
-    /// Takes the last act back, or says why that cannot be.
-    pub(crate) fn undo(self) {
-        let update = self.update.get_untracked();
-        if update.is_some_and(|update| update.can_undo) {
-            self.link.ask(&Request::Undo);
-        } else {
-            let why = untrack(|| self.settings.text()).act_undo_nothing();
-            self.notice.set(why.to_owned());
-        }
-    }
-
     /// Leaves the game; it is kept.
     pub(crate) fn leave(self) {
         self.update.set(None);
         self.opened.set(None);
         self.log.set(Vec::new());
+        self.skipping.set(false);
         self.link.ask(&Request::List);
     }
 
@@ -243,102 +300,8 @@ impl Desk {
     pub(crate) fn moves(self) -> Moves {
         self.look(legal).unwrap_or(Moves::None)
     }
+}
 
-    /// Does one thing, or says which rule forbids it.
-    pub(crate) fn act(self, action: Action) {
-        match untrack(|| self.look(|view| check(view, action))) {
-            Some(Ok(())) => self.send(vec![action]),
-            Some(Err(illegal)) => self.refuse(illegal),
-            None => {}
-        }
-    }
-
-    /// Sends the actions of one act, unless another is under way.
-    pub(crate) fn send(self, actions: Vec<Action>) {
-        if !self.busy.get_untracked() {
-            self.busy.set(true);
-            self.link.ask(&Request::Act(actions));
-        }
-    }
-
-    /// Takes a face-up card.
-    pub(crate) fn take(self, slot: usize) {
-        if let Ok(slot) = u8::try_from(slot) {
-            self.act(Action::Take(slot));
-        }
-    }
-
-    pub(crate) fn refuse(self, illegal: Illegal) {
-        let why = untrack(|| self.say(|phrases| phrases.voice.rule(illegal)));
-        self.notice.set(why.unwrap_or_default());
-        let short = matches!(illegal, Illegal::TooFewTrains { .. });
-        self.short.set(short);
-    }
-
-    fn clear_notice(self) {
-        self.notice.set(String::new());
-        self.short.set(false);
-    }
-
-    /// Buys something, with the card that is picked if one is.
-    pub(crate) fn buy(self, purchase: Purchase, touch: bool) {
-        self.buy_with(purchase, self.filter.get_untracked(), touch);
-    }
-
-    /// Buys something: at once where there is one way to pay and nobody wants to confirm it,
-    /// otherwise the person chooses.
-    pub(crate) fn buy_with(self, purchase: Purchase, card: Option<Card>, touch: bool) {
-        self.laid.set(card);
-        let asks = untrack(|| self.settings.choices.confirm()).asks(touch);
-        match untrack(|| self.ways(purchase)) {
-            Some(Ok(Payments {
-                plain,
-                swaps: false,
-            })) if plain.len() == 1 && !asks => {
-                self.pay(purchase, &plain[0]);
-            }
-            Some(Ok(_)) => {
-                self.clear_notice();
-                self.buying.set(Some(purchase));
-            }
-            Some(Err(Illegal::CannotPay)) => {
-                let why = untrack(|| self.tell(|p, view| p.voice.too_expensive(view, purchase)));
-                self.notice.set(why.unwrap_or_default());
-            }
-            Some(Err(illegal)) => self.refuse(illegal),
-            None => {}
-        }
-    }
-
-    /// The ways to pay for something: those with the card that was laid on it, if there are any.
-    pub(crate) fn ways(self, purchase: Purchase) -> Option<Result<Payments, Illegal>> {
-        let laid = self.laid.get();
-        self.look(|view| {
-            let mut ways = payments(view, purchase)?;
-            let with = |cards: &Cards| laid.is_some_and(|card| cards.count(card) > 0);
-            if ways.plain.iter().any(with) {
-                ways.plain.retain(with);
-                ways.swaps = false;
-            }
-            Ok(ways)
-        })
-    }
-
-    /// Whether a route can be claimed with cards of a kind.
-    pub(crate) fn takes(self, route: RouteId, card: Card) -> bool {
-        let ways = untrack(|| self.look(|view| payments(view, Purchase::Route(route))));
-        let ways = ways.and_then(Result::ok).unwrap_or_default();
-        ways.swaps || ways.plain.iter().any(|cards| cards.count(card) > 0)
-    }
-
-    /// Pays with exactly these cards.
-    pub(crate) fn pay(self, purchase: Purchase, cards: &Cards) {
-        match untrack(|| self.look(|view| purchase::buy(view, purchase, cards))) {
-            Some(Ok(actions)) => {
-                self.send(actions.into_iter().collect());
-            }
-            Some(Err(illegal)) => self.refuse(illegal),
-            None => {}
-        }
-    }
+fn first_board() -> String {
+    fogg_editions::names().next().unwrap_or_default().to_owned()
 }

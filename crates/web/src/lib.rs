@@ -10,11 +10,13 @@
     reason = "what the framework makes of a component is public"
 )]
 
+mod act;
 mod app;
 mod board;
 mod cards;
 mod choices;
 mod desk;
+mod files;
 mod finale;
 mod focus;
 mod hand;
@@ -37,6 +39,7 @@ mod text;
 mod tickets;
 mod town;
 mod track;
+mod trouble;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;

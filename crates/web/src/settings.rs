@@ -1,11 +1,12 @@
 //! What a person prefers: kept by the browser, applied at once.
 
+use fogg_draw::{Look, Palette};
 use fogg_i18n::{Lang, Text};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::{
-    choices::{Choice, Choices, Theme},
+    choices::{Choice, Choices, Paints, Theme},
     desk::Desk,
 };
 
@@ -62,6 +63,24 @@ impl Settings {
             Theme::System => self.system_dark.get(),
             Theme::Light => false,
             Theme::Dark => true,
+        }
+    }
+
+    /// The paints of cards and spaces.
+    pub(crate) fn palette(self) -> Palette {
+        match self.choices.palette() {
+            Paints::Standard => Palette::Standard,
+            Paints::Safe => Palette::Safe,
+            Paints::Contrast => Palette::Contrast,
+        }
+    }
+
+    /// How boards are drawn.
+    pub(crate) fn look(self) -> Look<'static> {
+        Look {
+            palette: self.palette(),
+            dark: self.dark(),
+            lang: self.lang.get().code(),
         }
     }
 
