@@ -98,7 +98,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                 </div>
             </div>
             <Tools map />
-            <div class="chosen" role="status" class:visually-hidden=move || map.chosen().is_none()>
+            <div class="arrived" role="status" class:visually-hidden=move || map.chosen().is_none()>
                 {move || map.chosen().map(|(line, rest)| view! {
                     <span>{line}</span>
                     <span class="visually-hidden">{rest}</span>

@@ -235,8 +235,11 @@ fn perform(deed: Deed, desk: Desk, map: Map) {
 pub(crate) fn KeyHelp(map: Map) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let text = move || desk.say(|p| p.text).unwrap_or(desk.settings.text());
+    let stations = desk.opened.get_untracked();
+    let stations = stations.is_some_and(|opened| opened.edition.rules.stations.is_some());
+    let of_use = move |entry: &&Entry| stations || !matches!(entry.keys, [(_, Deed::Build)]);
     let list = move |entries: &'static [Entry]| {
-        let rows = entries.iter().map(move |entry| {
+        let rows = entries.iter().filter(of_use).map(move |entry| {
             let keys = entry.shown.split(' ').map(|key| view! { <kbd>{key}</kbd> });
             let keys: Vec<_> = keys.collect();
             view! { <dt>{keys}</dt><dd>{move || (entry.what)(text())}</dd> }.into_any()

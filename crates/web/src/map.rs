@@ -67,7 +67,8 @@ impl Map {
             self.route.set(None);
             self.panzoom
                 .show(&[opened.layout.cities[city.index()].at], CLOSE);
-            focus::board();
+            // Once the window in which one searched is gone.
+            request_animation_frame(focus::board);
         }
     }
 

@@ -30,7 +30,11 @@ pub(crate) fn Modal(
                         <h2>{move || label.get()}</h2>
                         <button
                             type="button" aria-label=move || desk.settings.text().aria_close()
-                            on:click=move |_| open.set(false)
+                            on:click=move |_| {
+                                if let Some(dialog) = dialog.get_untracked() {
+                                    dialog.close();
+                                }
+                            }
                         >"✕"</button>
                     </header>
                     {children()}

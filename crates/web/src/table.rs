@@ -132,7 +132,7 @@ fn Skip() -> impl IntoView {
             type="button" class="skip" disabled=move || !desk.bots_play()
             aria-label=name title=name on:click=move |_| desk.skip()
         >
-            <span aria-hidden="true">"⏭"</span>
+            <span aria-hidden="true">"»"</span>
         </button>
     }
     .into_any()
