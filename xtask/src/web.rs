@@ -4,7 +4,7 @@
 
 use anyhow::Result;
 
-use crate::{Workspace, debian, shell, wasm};
+use crate::{Workspace, axe, debian, shell, wasm};
 
 /// Builds the web client and bundles it: hashed names, compressed in advance.
 ///
@@ -38,11 +38,12 @@ pub fn play(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
 /// When something does not build, or does not hold.
 pub fn browser(workspace: &Workspace) -> Result<()> {
     debian::require("chromedriver", "chromium-driver")?;
+    let axe = axe::script(workspace)?;
     build(workspace)?;
     shell::run(&mut workspace.cargo("build --quiet --release --locked --package fogg"))?;
     let program = workspace.target().join("release/fogg");
     let mut checks = workspace.cargo("run --quiet --locked --package fogg-e2e --");
-    shell::run(checks.arg(program))
+    shell::run(checks.arg(program).arg(axe))
 }
 
 /// Lints the web client, which is built for browsers alone.
