@@ -15,6 +15,7 @@ mod checks;
 mod page;
 mod process;
 mod states;
+mod troubles;
 
 use std::process::ExitCode;
 

@@ -15,6 +15,7 @@ mod board;
 mod cards;
 mod choices;
 mod desk;
+mod files;
 mod finale;
 mod home;
 mod link;
@@ -27,6 +28,7 @@ mod shelf;
 mod table;
 mod text;
 mod tickets;
+mod trouble;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
