@@ -71,9 +71,9 @@ pub(crate) fn Home() -> impl IntoView {
         }
     });
     Effect::new(move |_| {
-        let dark = desk.settings.dark();
+        let look = desk.settings.look();
         for own in desk.boards.get() {
-            desk.link.draw(&own.key, dark);
+            desk.link.draw(&own.key, look);
         }
     });
     seat_as_many_as_fit(desk, players);
