@@ -110,9 +110,9 @@ impl Office {
 
     /// The picture of a board, with what it was asked for by.
     fn drawn(&self, board: &str) -> String {
-        let mut words = board.split(' ');
+        let mut words = board.splitn(4, ' ');
         let mut word = || words.next().unwrap_or_default();
-        let (key, dark, palette, lang) = (word(), word() == "true", word(), word());
+        let (dark, palette, lang, key) = (word() == "true", word(), word(), word());
         let palette = palette
             .parse()
             .ok()
