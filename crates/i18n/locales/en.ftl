@@ -25,6 +25,7 @@
 ### $color: pink | white | blue | yellow | orange | black | red | green | gray
 ### $kind: plain | tunnel | ferry
 ### $player: blue | red | green | yellow | black | white | purple
+### $topic: aim | choose | turn | draw | second | rival | focus | colors | claim | doubles | merchandise | tickets | trains | scoring | play | last | result
 ### $bot: random | porter | clerk | conductor | stationmaster | blocker | express | collector | one-step | destination-hungry | route-focused | long-route
 ###
 ### `$words` is never given: it is chosen with the box. Its words are those of the railway, of the
@@ -463,6 +464,7 @@ home-no-history = No games yet.
 home-upload = Open a record
 home-own-board = Open a board file
 home-tutorial = Learn by playing
+home-tutorial-about = A real game, explained move by move. It takes about ten minutes.
 home-rules = Rules
 home-settings = Settings
 home-offline = Works without a network.
@@ -635,6 +637,60 @@ end-copied = Copied.
 end-tie-break = Tie-break
 end-you-won = You have won.
 end-won = { $name } has won.
+
+## The first game, which teaches
+
+lesson-title = { $topic ->
+    [aim] The aim
+    [choose] Your first { -tickets }
+    [turn] Your turn
+    [draw] Draw a card
+    [second] The second card
+    [rival] The others play
+    [focus] The way to a { -ticket }
+    [colors] Colours
+    [claim] Claim a route
+    [doubles] Double routes
+    [merchandise] Merchandise
+    [tickets] More { -tickets }
+    [trains] How it ends
+    [scoring] Scoring
+    [play] Over to you
+    [last] The final round
+   *[result] The result
+}
+# Beside it stand the rules of the box that it is about.
+lesson-say = { $topic ->
+    [aim] This is a real game against an easy opponent. Go on with Next, or simply play: the lesson follows you.
+    [choose] Each names two { -cities } and what connecting them is worth. The board shows them: tick those you want, then keep them.
+    [turn] What you can take now is outlined, and the routes you can already pay for glow on the board.
+    [draw] Take a face-up card, best of a colour you can use.
+    [second] Now the second one: face up again, or blind from the deck. From there even a { -loco } is only one card.
+    [rival] Between your turns the opponent plays. The log says what happens; the list of players has everybody’s points, { -trains }, cards and { -tickets }.
+    [focus] Choose a { -ticket } in your list: the board shows its cheapest way, and how many { -trains } that takes. Choose it again to see everything.
+    [colors] The grey routes are ringed now.
+    [claim] Choose a route that glows; the ringed ones lead to your { -tickets }. Where there are several ways to pay, the cards are your choice. The points are yours at once.
+    [doubles] The double routes are ringed now.
+    [merchandise] These routes are ringed now; the cards count at the end.
+    [tickets] New { -tickets } can win the game, but each one you fail costs points: draw them when yours are almost done and there are { -trains } left.
+    [trains] So watch everybody’s { -trains }: what is not connected by then stays unfinished.
+    [scoring] At the end all { -tickets } are shown: completed ones add their points, the others take theirs away.
+    [play] The game is yours now: complete your { -tickets }. You can undo as long as nothing hidden was seen, and the rules are at the very bottom. The lesson returns for the final round.
+    [last] The final round has begun: everybody has one more turn. Finish what you can, or claim the longest route you can pay for.
+   *[result] Here you see what every score is made of. Other boards have more to offer, such as ferries, tunnels, stations or points for the longest path. What differs is explained when you first open one.
+}
+lesson-other = That works too. Whenever you like:
+lesson-cannot-pay = You cannot pay for any route yet: draw cards first.
+lesson-progress = { $n } of { $most }
+lesson-next = Next
+lesson-back = Back
+lesson-skip = Skip the lesson
+lesson-finish = Finish the lesson
+newcomer-heading = { $n ->
+    [one] New here? { $n } thing differs from { $name }
+   *[other] New here? { $n } things differ from { $name }
+}
+newcomer-done = Got it
 
 ## Replay
 

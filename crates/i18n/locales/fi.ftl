@@ -498,6 +498,7 @@ home-no-history = Ei vielä pelejä.
 home-upload = Avaa pelin tallenne
 home-own-board = Avaa karttatiedosto
 home-tutorial = Opi pelaamalla
+home-tutorial-about = Oikea peli, jossa jokainen askel selitetään. Kestää noin kymmenen minuuttia.
 home-rules = Säännöt
 home-settings = Asetukset
 home-offline = Toimii ilman verkkoa.
@@ -670,6 +671,56 @@ end-copied = Kopioitu.
 end-tie-break = Tasapelissä ratkaisee
 end-you-won = Voitit.
 end-won = Voittaja on { $name }.
+
+## The first game, which teaches
+
+lesson-title = { $topic ->
+    [aim] Pelin tavoite
+    [choose] Ensimmäiset { -tickets }
+    [turn] Sinun vuorosi
+    [draw] Nosta kortti
+    [second] Toinen kortti
+    [rival] Vastustajan vuoro
+    [focus] Halvin tie
+    [colors] Värit
+    [claim] Rakenna reitti
+    [doubles] Rinnakkaiset reitit
+    [merchandise] Kauppavarat
+    [tickets] Uudet { -tickets }
+    [trains] Milloin peli päättyy
+    [scoring] Pistelasku
+    [play] Nyt sinä
+    [last] Viimeinen kierros
+   *[result] Tulos
+}
+lesson-say = { $topic ->
+    [aim] Tämä on oikea peli helppoa vastustajaa vastaan. Paina Seuraava tai vain pelaa: oppitunti seuraa sinua.
+    [choose] Kussakin on kaksi paikkaa ja pisteet niiden yhdistämisestä. Ne näkyvät pelilaudalla: merkitse haluamasi ja pidä ne.
+    [turn] Se, minkä voit nyt ottaa, on kehystetty, ja reitit, joihin korttisi jo riittävät, hehkuvat pelilaudalla.
+    [draw] Ota avoin kortti, mieluiten väriä, jota tarvitset.
+    [second] Nyt toinen: taas avoin tai sokkona pakasta. Pakasta nostettuna { -loco } on vain yksi kortti.
+    [rival] Vuorojesi välissä pelaa vastustaja. Tapahtumista näet, mitä hän tekee, ja pelaajien luettelosta jokaisen pisteet, { -trains }, kortit ja { -tickets }.
+    [focus] Valitse luettelostasi { -ticket }: pelilauta näyttää halvimman tien ja montako { -train-part } siihen tarvitaan. Valitse se uudelleen, niin näet taas kaiken.
+    [colors] Harmaat reitit on nyt kehystetty.
+    [claim] Valitse hehkuva reitti; kehystetyt vievät kohti tavoitteitasi. Jos voit maksaa monella tavalla, valitset kortit itse. Pisteet saat heti.
+    [doubles] Rinnakkaiset reitit on nyt kehystetty.
+    [merchandise] Nämä reitit on nyt kehystetty; bonuskortit lasketaan lopussa.
+    [tickets] Uudet { -tickets } voivat tuoda voiton, mutta jokainen kesken jäänyt vie pisteitä: nosta niitä, kun omasi ovat melkein valmiita ja { -trains-part } on vielä jäljellä.
+    [trains] Seuraa siis, montako { -train-part } kullakin on: mikä ei siihen mennessä ole yhdistetty, jää kesken.
+    [scoring] Lopussa kaikki { -tickets } paljastetaan: valmiit tuovat pisteitä, kesken jääneet vievät niitä.
+    [play] Nyt peli on sinun: tee { -tickets } valmiiksi. Voit kumota tekosi, kunhan mitään salaista ei ole nähty, ja säännöt ovat alimpana. Oppitunti palaa viimeisellä kierroksella.
+    [last] Viimeinen kierros alkoi: jokaisella on vielä yksi vuoro. Tee valmiiksi, mitä ehdit, tai rakenna pisin reitti, johon korttisi riittävät.
+   *[result] Tästä näet, mistä kunkin pisteet koostuvat. Muilla kartoilla on muutakin: lauttoja, tunneleita, asemia, pisteitä pisimmästä katkeamattomasta reitistä. Erot kerrotaan, kun avaat kartan ensi kertaa.
+}
+lesson-other = Näinkin voi tehdä. Kun haluat:
+lesson-cannot-pay = Korttisi eivät vielä riitä yhteenkään reittiin: nosta ensin lisää.
+lesson-progress = { $n } / { $most }
+lesson-next = Seuraava
+lesson-back = Edellinen
+lesson-skip = Ohita oppitunti
+lesson-finish = Lopeta oppitunti
+newcomer-heading = Ensi kertaa täällä? Eroja peliin ”{ $name }” verrattuna: { $n }
+newcomer-done = Selvä
 
 ## Replay
 
