@@ -42,17 +42,25 @@ pub struct Save {
 }
 
 impl Host {
-    /// Deals a game and keeps it under this name.
+    /// Deals a game and keeps it under this name. The seed of the first game is its own.
     pub fn deal(&mut self, id: &str, request: &Request, seed: [u8; 32]) -> Answer {
-        let Request::New {
-            edition,
-            players,
-            names,
-        } = request
-        else {
-            return failed("only a new game is dealt");
+        let table = match request {
+            Request::New {
+                edition,
+                players,
+                names,
+            } => Table::new(edition, players, names, &Seed::new(seed)),
+            Request::Lesson(names) => Table::lesson(names),
+            Request::Open(_)
+            | Request::Import(_)
+            | Request::List
+            | Request::Forget(_)
+            | Request::Export(_)
+            | Request::Act(_)
+            | Request::Step
+            | Request::Undo
+            | Request::Look => return failed("only a new game is dealt"),
         };
-        let table = Table::new(edition, players, names, &Seed::new(seed));
         self.opened(id, table)
     }
 
@@ -95,6 +103,7 @@ impl Host {
                 false
             }
             Request::New { .. }
+            | Request::Lesson(_)
             | Request::Open(_)
             | Request::Import(_)
             | Request::List
@@ -115,6 +124,7 @@ impl Host {
                 edition: table.edition().id.clone(),
                 players: table.players().to_vec(),
                 names: table.names().to_vec(),
+                lesson: table.is_lesson(),
             },
             sight: table.sight(),
             since,

@@ -7,12 +7,14 @@
 //! [`Host`] answers [`Request`]s with [`Reply`]s, both of which can be sent as text ([`wire`]), so
 //! that the table can live where the page cannot reach into it.
 
+mod first_game;
 mod host;
 mod message;
 mod player;
 mod table;
 pub mod wire;
 
+pub use first_game::first_game_players;
 pub use host::{Answer, Host, Save};
 pub use message::{Finale, Game, News, Reply, Request, Sight, Summary, Update};
 pub use player::{Player, UnknownPlayer};

@@ -10,6 +10,7 @@ use fogg_engine::{
 use fogg_record::{Line, Record, RecordError, Recorder, Text};
 
 use crate::{
+    first_game,
     message::{Finale, News, Sight},
     player::{self, Player},
 };
@@ -99,6 +100,28 @@ impl Table {
         names: &[String],
         seed: &Seed,
     ) -> Result<Table, TableError> {
+        Table::dealt(edition, players, names, seed, None)
+    }
+
+    /// Deals the first game, which teaches, to players of these names.
+    ///
+    /// # Errors
+    /// The record of the first game does not fit the edition it names.
+    pub fn lesson(names: &[String]) -> Result<Table, TableError> {
+        let record = first_game::record()?;
+        let seed = record.seed().ok_or(TableError::NoSeed)?;
+        let players = first_game::players(&record);
+        let note = Some(first_game::NOTE);
+        Table::dealt(record.edition().0, &players, names, seed, note)
+    }
+
+    fn dealt(
+        edition: &str,
+        players: &[Player],
+        names: &[String],
+        seed: &Seed,
+        note: Option<&str>,
+    ) -> Result<Table, TableError> {
         let unknown = || TableError::UnknownEdition(edition.to_owned());
         let edition = fogg_editions::built_in(edition).ok_or_else(unknown)?;
         let (min, max) = (edition.rules.min_players, edition.rules.max_players);
@@ -111,10 +134,10 @@ impl Table {
             .zip(names)
             .map(|(seat, name)| (seat, Text::new(name)));
         let names = names.map(|(seat, name)| Line::Name(seat, name));
-        let header = names.chain([
-            Line::Note(Text::new(&player::note(players))),
-            Line::Seed(*seed),
-        ]);
+        let seats_note = player::note(players);
+        let notes = [Some(seats_note.as_str()), note].into_iter().flatten();
+        let notes = notes.map(|note| Line::Note(Text::new(note)));
+        let header = names.chain(notes).chain([Line::Seed(*seed)]);
         let mut dice = Seeded::new(seed);
         let mut log = Log::default();
         let hash = fogg_editions::hash(&edition);
@@ -137,15 +160,7 @@ impl Table {
         while replay.step(&mut log)?.is_some() {}
         let (recorder, dice) = replay.resume()?;
         let dice = dice.ok_or(TableError::NoSeed)?;
-        let seats = usize::from(record.players());
-        let noted = record.lines().iter().find_map(|line| {
-            let Line::Note(text) = line else {
-                return None;
-            };
-            player::from_note(text.as_str())
-        });
-        let players = noted.filter(|players| players.len() == seats);
-        let players = players.unwrap_or_else(|| vec![Player::Person; seats]);
+        let players = player::noted(&record);
         Table::seated(edition, players, recorder, dice, log)
     }
 
@@ -199,6 +214,11 @@ impl Table {
     /// What the seats are called.
     pub fn names(&self) -> &[String] {
         &self.names
+    }
+
+    /// Whether this is the first game, which teaches.
+    pub fn is_lesson(&self) -> bool {
+        first_game::is_noted(self.recorder.record())
     }
 
     /// The record so far, to be kept.

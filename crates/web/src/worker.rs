@@ -58,7 +58,9 @@ async fn reply(host: &RefCell<Host>, text: &str) -> Reply {
     };
     let shelf = Shelf::open().await;
     let Answer { reply, save } = match &request {
-        Request::New { .. } => host.borrow_mut().deal(&new_id(), &request, new_seed()),
+        Request::New { .. } | Request::Lesson(_) => {
+            host.borrow_mut().deal(&new_id(), &request, new_seed())
+        }
         Request::Open(id) => match kept(shelf.as_ref(), id).await {
             Some(record) => host.borrow_mut().open(id, &record),
             None => return Reply::Failed(String::from("this game is not kept here")),

@@ -26,7 +26,8 @@ wire_struct!(Game {
     id,
     edition,
     players,
-    names
+    names,
+    lesson
 });
 wire_struct!(Update {
     game,
@@ -44,7 +45,7 @@ wire_struct!(Summary {
 });
 wire_enum!(Request {
     List, Step, Undo, Look;
-    Open(id), Import(text), Forget(id), Export(id), Act(actions);
+    Lesson(names), Open(id), Import(text), Forget(id), Export(id), Act(actions);
     New { edition, players, names }
 });
 wire_enum!(Reply { ; Update(update), Games(games), Record(text), Failed(why) ; });
