@@ -13,10 +13,12 @@
 mod app;
 mod board;
 mod cards;
+mod coach;
 mod desk;
 mod finale;
 mod home;
 mod link;
+mod newcomer;
 mod panels;
 mod panzoom;
 mod pay;

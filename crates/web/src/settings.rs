@@ -129,7 +129,8 @@ impl Settings {
     }
 }
 
-fn store() -> Option<web_sys::Storage> {
+/// What the browser keeps for us, if it does.
+pub(crate) fn store() -> Option<web_sys::Storage> {
     window().local_storage().ok()?
 }
 

@@ -8,8 +8,10 @@ use leptos::prelude::*;
 
 use crate::{
     board::{Board, RouteList},
+    coach::Coach,
     desk::{Desk, Opened},
     finale::FinaleScreen,
+    newcomer::Newcomer,
     panels::{Hand, Log, Market, Players, RulesPanel},
     pay::Pay,
     settings::SettingsPanel,
@@ -53,6 +55,8 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
         </header>
         {move || hidden().map(|to| view! { <PassDevice to /> })}
         <div class="table" class:covered=move || hidden().is_some() inert=move || hidden().is_some()>
+            <Coach />
+            <Newcomer />
             {body}
         </div>
     }
