@@ -11,6 +11,7 @@
 
 mod browser;
 mod checks;
+mod lesson;
 mod page;
 mod process;
 

@@ -116,7 +116,7 @@ fn Card(lesson: StoredValue<Lesson>, id: StoredValue<String>) -> impl IntoView {
                         {move || if is_last() { text().lesson_finish() } else { text().lesson_next() }}
                     </button>
                     <button
-                        type="button" class="plain skip"
+                        type="button" class="plain skip" hidden=is_last
                         on:click=move |_| go(lesson.with_value(Lesson::end))
                     >
                         {move || text().lesson_skip()}
