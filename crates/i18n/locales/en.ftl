@@ -834,6 +834,7 @@ rules-no-longest-path = The longest path gives nothing.
 rules-most-tickets = Most completed { -tickets } give { count-points }.
 rules-unused-stations = Each station you did not build gives { count-points }.
 rules-prizes = Most merchandise cards, with { count-players }: { $list } points by place.
+rules-prizes-ties = Equal numbers share a place and all its points; no card, no points.
 rules-ties = With equal points these decide, in this order: { $list }. Then the victory is shared.
 
 ## On the page

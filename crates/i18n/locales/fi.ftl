@@ -870,6 +870,7 @@ rules-no-longest-path = Pisimmästä reitistä ei saa bonusta.
 rules-most-tickets = Eniten valmiita { -tickets-part }: { count-points }.
 rules-unused-stations = Jokainen rakentamaton asema: { count-points }.
 rules-prizes = Kauppavaroista sijoituksen mukaan, kun pöydässä on { count-players }: { $list }.
+rules-prizes-ties = Yhtä monta korttia: sija jaetaan ja jokainen saa sen kaikki pisteet; ilman kortteja ei saa pisteitä.
 rules-ties = Tasapisteissä ratkaisee järjestyksessä: { $list }. Sitten voitto jaetaan.
 
 ## On the page

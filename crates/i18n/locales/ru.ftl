@@ -988,6 +988,7 @@ rules-no-longest-path = За самую длинную дорогу бонуса
 rules-most-tickets = За наибольшее число { -done-gen } { -tickets-gen } — { count-points }.
 rules-unused-stations = За каждую непостроенную станцию — { count-points }.
 rules-prizes = За товары по местам, когда за столом { count-players }: { $list }.
+rules-prizes-ties = При равном числе товаров делят место и каждый получает все его очки; без товаров очков нет.
 rules-ties = При равенстве очков решает по порядку: { $list }. Затем победу делят.
 
 ## On the page

@@ -884,6 +884,7 @@ rules-no-longest-path = За найдовший шлях бонусу немає
 rules-most-tickets = За найбільшу кількість { -done-gen } { -tickets-gen } — { count-points }.
 rules-unused-stations = За кожну незбудовану станцію — { count-points }.
 rules-prizes = За товари за місцями, коли за столом { count-players }: { $list }.
+rules-prizes-ties = За однакової кількості товарів ділять місце, і кожен отримує всі його очки; без товарів очок немає.
 rules-ties = У разі нічиєї вирішує по черзі: { $list }. Потім перемогу ділять.
 
 ## On the page

@@ -182,6 +182,9 @@ impl Voice<'_> {
         lines.extend(self.bonuses(rules));
         let tables = rules.min_players..=rules.max_players;
         lines.extend(tables.filter_map(|players| self.prizes(rules, players)));
+        if rules.merchandise.is_some() {
+            lines.push(text.rules_prizes_ties().to_owned());
+        }
         let ties: Vec<String> = rules
             .tie_breaks
             .iter()
