@@ -280,7 +280,7 @@ log-revealed = Тунель { $route }: відкрито — { $cards }. { $n ->
     [few] Доплата: { $n } карти.
    *[many] Доплата: { $n } карт.
 }
-log-revealed-none = Тунель { $route }: відкривати нічого, доплати немає.
+log-revealed-none = Тунель { $route }: відкривати нема чого, доплати немає.
 log-withdrew = { $name } відмовляється від тунелю ({ $route }) і забирає карти.
 log-claimed = { $name } прокладає ділянку { $route }. Карти: { $cards }. +{ count-points }.
 log-merchandise = { $name } бере карту товару.
@@ -351,10 +351,10 @@ refuse-keep-tickets-first = Спершу вирішіть, які { -tickets } �
 refuse-pay-first = Спершу сплатіть за розпочате.
 refuse-tunnel-first = Спершу сплатіть за тунель або відмовтеся від нього.
 refuse-empty-slot = На цьому місці немає відкритої карти.
-refuse-locomotive-second = Відкритий { -loco } рахують за дві карти, тож другою він бути не може.
+refuse-locomotive-second = Відкритий { -loco } вважається за дві карти, тож другою він бути не може.
 refuse-empty-deck = Карти закінчилися.
 refuse-no-tickets = { -tickets-cap } закінчилися.
-refuse-keep-more = Залиште щонайменше { $n }: стільки { -tickets-gen } вимагають правила.
+refuse-keep-more = З цих { -tickets-gen } залиште щонайменше { $n }.
 refuse-not-offered = Такого { -ticket-gen } немає серед запропонованих.
 refuse-no-such-route = Такої ділянки немає.
 refuse-route-taken = Ділянка зайнята: власник може бути лише один.
@@ -487,13 +487,13 @@ score-wins = Перемагає { $name }: { count-points }.
 score-tie = { $list }: по { $n }. У разі нічиєї перемагає { $name }: { $what }.
 score-shared = Спільна перемога: { $list }, у кожного { count-points }.
 score-by-tickets = більше { -done-gen } { -tickets-gen }
-score-by-path = довший найдовший шлях
+score-by-path = довший безперервний шлях
 score-by-stations = збудовано менше станцій
 score-by-bonus = бонус за найдовший шлях
 score-winner = Переможець
 score-shared-victory = Спільна перемога
 score-skip = Одразу до підсумку
-score-place = { $n }-е місце
+score-place = Місце { $n }
 
 ## Home
 
@@ -562,7 +562,7 @@ setup-one-device = За одним пристроєм
 setup-color = Колір
 setup-start = Почати гру
 setup-too-few = Для цієї мапи треба щонайменше: { count-players }.
-setup-too-many = За цією мапою вміщується { count-players }.
+setup-too-many = Для цієї мапи щонайбільше: { count-players }.
 setup-seed = Роздача
 setup-random-deal = Нова роздача
 setup-hints = Показувати підказки
@@ -601,7 +601,7 @@ act-undo = Скасувати хід
 act-hint = Підказка
 act-end-turn = Закінчити хід
 act-undone = Скасовано.
-act-undo-nothing = Скасовувати нічого: можна скасувати зроблене цього ходу, доки не відкрилося нічого прихованого.
+act-undo-nothing = Скасовувати нема чого: можна скасувати зроблене цього ходу, доки не відкрилося нічого прихованого.
 act-undo-hidden = Скасувати не можна: відкрилося приховане.
 act-more-cards = { $n ->
     [one] ще { $n } карта
@@ -839,57 +839,57 @@ aria-language = Мова
 rules-heading = Як грати: { $name }
 rules-differences = Відмінності від гри «{ $name }»
 rules-no-differences = Відмінностей немає: правила ті самі.
-rules-goal = Викладайте { -trains } між { -cities-ins }. Кожна ділянка одразу дає очки; кожен { -done } { -ticket } додасть ще, а кожен { -not-done } стільки ж відніме.
+rules-goal = Викладайте { -trains } на ділянки між { -cities-ins }. Кожна ділянка одразу дає очки; кожен { -done } { -ticket } додасть ще, а кожен { -not-done } стільки ж відніме.
 rules-start = У кожного { count-trains } і на руці { $left ->
     [one] { $left } карта.
     [few] { $left } карти.
    *[many] { $left } карт.
 }
-rules-first-tickets = До першого ходу ви переглядаєте { count-tickets } і залишаєте щонайменше { $most }.
-rules-first-tickets-long = До першого ходу ви переглядаєте { count-tickets }, з них довгих { $left }, і залишаєте щонайменше { $most }.
+rules-first-tickets = До першого ходу ви отримуєте { count-tickets } і залишаєте щонайменше { $most }.
+rules-first-tickets-long = До першого ходу ви отримуєте { count-tickets } (довгих: { $left }) і залишаєте щонайменше { $most }.
 rules-turn = Свого ходу зробіть одне з трьох: візьміть карти, прокладіть ділянку або візьміть { -tickets }.
 rules-turn-stations = Свого ходу зробіть одне з чотирьох: візьміть карти, прокладіть ділянку, візьміть { -tickets } або збудуйте станцію.
-rules-draw = Беруть дві карти: з п’яти відкритих або наосліп із колоди.
-rules-draw-whole-turn = Відкритий { -loco } — єдина карта ходу; узятий наосліп — карта як карта.
-rules-draw-one-card = Відкритий { -loco } беруть, як будь-яку іншу карту.
+rules-draw = Візьміть дві карти: з п’яти відкритих або наосліп із колоди.
+rules-draw-whole-turn = Відкритий { -loco } — єдина карта ходу; узятий наосліп вважається звичайною картою.
+rules-draw-one-card = Відкритий { -loco } можна взяти, як будь-яку іншу карту.
 rules-sweep = Коли серед п’яти відкритих карт { $n ->
     [one] { $n } { -loco }
     [few] { $n } { -locos }
    *[many] { $n } { -locos-gen }
-}, усі п’ять замінюють.
+}, усі п’ять замінюють новими.
 rules-no-sweep = Відкриті карти не замінюють, хоч би скільки { -locos-gen } там лежало.
-rules-claim = За ділянку платять стільки карт її кольору, скільки в ній комірок, і викладають стільки ж { -trains-gen }; за сіру — карти будь-якого одного кольору.
+rules-claim = За ділянку зіграйте стільки карт її кольору, скільки в ній комірок, і викладіть стільки ж { -trains-gen }; за сіру — карти будь-якого одного кольору.
 rules-wild = { -loco-cap } замінює будь-яку карту.
 rules-wild-ferries = { -loco-cap } замінює карту лише на переправах і в тунелях.
 rules-points = Очки за довжину: { $list }.
 rules-points-entry = { $n } → { $points }
-rules-doubles = З двох паралельних ділянок гравець займає лише одну. Якщо гравців менше { $n }, друга закрита для всіх.
-rules-doubles-always = З двох паралельних ділянок гравець займає лише одну.
-rules-ferry = За кожен символ переправи платять { -loco }.
-rules-ferry-swap = За кожен символ переправи платять { -loco } або { count-any-cards }.
+rules-doubles = Подвійна ділянка — це дві паралельні; один гравець займає лише одну з них. Якщо гравців менше ніж { $n }, разом з однією закривається й друга.
+rules-doubles-always = Подвійна ділянка — це дві паралельні; один гравець займає лише одну з них.
+rules-ferry = За кожен { -symbol } на переправі зіграйте { -loco }.
+rules-ferry-swap = За кожен { -symbol } на переправі зіграйте { -loco } або { count-any-cards }.
 rules-tunnel = У тунелі після оплати відкривають { $n ->
     [one] { $n } карту
     [few] { $n } карти
    *[many] { $n } карт
-}. За кожну карту вашого кольору й кожен { -loco } серед них доплачують по карті — або забирають усе й закінчують хід.
+}. За кожну карту викладеного вами кольору й кожен { -loco } серед них додайте по карті — або заберіть усе, і хід закінчиться.
 rules-swap = { $route }: замість однієї карти можна зіграти { count-any-cards }.
-rules-stations = У вас { count-stations }. Перша коштує одну карту, друга — дві одного кольору й так далі. Наприкінці кожна дає пройти однією ділянкою суперника від своєї точки — лише для ваших { -tickets-gen }.
-rules-merchandise = Хто займає ділянку із символом візка, бере карту товару; усього їх { $n }.
-rules-later-tickets = Узявши { -tickets }, ви переглядаєте { $n } і залишаєте щонайменше { $most }.
-rules-unkept-bottom = Решта йде під колоду.
+rules-stations = У вас { count-stations }, в одному місті вміщується одна. Перша коштує одну карту, друга — дві одного кольору й так далі. Наприкінці кожна дає змогу використати для ваших { -tickets-gen } одну ділянку суперника з її міста.
+rules-merchandise = Проклавши ділянку із символом візка, візьміть карту товару; усього їх { $n }.
+rules-later-tickets = Коли берете { -tickets }, ви отримуєте { $n } і залишаєте щонайменше { $most }.
+rules-unkept-bottom = Решта повертається під колоду.
 rules-unkept-removed = Решта виходить із гри.
-rules-end = Якщо наприкінці ходу в запасі { count-trains } або менше, кожен, і цей гравець теж, ходить ще один раз.
-rules-longest-path = За найдовший безперервний шлях — { count-points }.
+rules-end = Якщо наприкінці ходу в запасі { count-trains } або менше, кожен, і цей гравець теж, має ще один хід.
+rules-longest-path = За найдовший безперервний шлях — { count-points }, у разі рівності кожному.
 rules-no-longest-path = За найдовший шлях бонусу немає.
-rules-most-tickets = За найбільшу кількість { -done-gen } { -tickets-gen } — { count-points }.
+rules-most-tickets = За найбільшу кількість { -done-gen } { -tickets-gen } — { count-points }, у разі рівності кожному.
 rules-unused-stations = За кожну незбудовану станцію — { count-points }.
-rules-prizes = За товари за місцями, коли за столом { count-players }: { $list }.
+rules-prizes = Очки за товари за місцями, якщо за столом { count-players }: { $list }.
 rules-prizes-ties = За однакової кількості товарів ділять місце, і кожен отримує всі його очки; без товарів очок немає.
-rules-ties = У разі нічиєї вирішує по черзі: { $list }. Потім перемогу ділять.
+rules-ties = У разі нічиєї вирішують по черзі: { $list }. Якщо рівне й це, перемога спільна.
 
 ## On the page
 
 status-turn = Ваш хід: узяти карти, прокласти ділянку або взяти { -tickets }.
 status-turn-stations = Ваш хід: узяти карти, прокласти ділянку, взяти { -tickets } або збудувати станцію.
 setup-fewer = Прибрати гравця
-home-forget = Видалити цю гру
+home-forget = Видалити цю партію
