@@ -14,6 +14,7 @@ mod checks;
 mod lesson;
 mod page;
 mod process;
+mod troubles;
 
 use std::process::ExitCode;
 

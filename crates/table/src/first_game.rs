@@ -16,14 +16,9 @@ pub(crate) fn record() -> Result<Record, RecordError> {
     Record::parse(RECORD)
 }
 
-/// Who plays the first game.
-pub(crate) fn players(record: &Record) -> Vec<Player> {
-    player::noted(record)
-}
-
 /// Who plays the first game, so that the seats can be given names.
 pub fn first_game_players() -> Vec<Player> {
-    record().map_or_else(|_| Vec::new(), |record| players(&record))
+    record().map_or_else(|_| Vec::new(), |record| player::noted(&record))
 }
 
 /// Whether this is the record of a game that teaches.

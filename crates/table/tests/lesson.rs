@@ -9,10 +9,19 @@ use fogg_commands::{
 use fogg_engine::{
     Action, Edition, Event, Moves, Phase, PlayerView, Purchase, RouteId, View, legal, purchase,
 };
-use fogg_table::{Host, News, Reply, Request, Sight, Table, first_game_players};
+use fogg_record::Record;
+use fogg_table::{Host, News, Reply, Save, Sight, Table, first_game_players};
 
 fn names() -> Vec<String> {
     vec![String::from("Phileas"), String::from("Porter")]
+}
+
+const RECORD: &str = include_str!("../data/first-game.fogg");
+
+fn first_game(names: &[String]) -> Table {
+    let record = Record::parse(RECORD).expect("a record");
+    let edition = fogg_editions::by_hash(record.edition().1).expect("it fits its edition");
+    Table::lesson(&record, edition, names).expect("the first game can be dealt")
 }
 
 /// A person at the table of the first game, and how far the lesson is.
@@ -27,7 +36,7 @@ struct Pupil {
 
 impl Pupil {
     fn new() -> Pupil {
-        let table = Table::lesson(&names()).expect("the first game can be dealt");
+        let table = first_game(&names());
         let edition = table.edition().clone();
         let lesson = Lesson::new(&edition);
         let mut pupil = Pupil {
@@ -219,10 +228,11 @@ fn what_is_done_otherwise_gets_a_hint_and_can_be_left() {
 
 #[test]
 fn the_first_game_is_the_one_of_its_record() {
-    let text = include_str!("../data/first-game.fogg");
-    let kept = Table::resume(text).expect("it fits its edition");
-    let dealt = Table::lesson(kept.names()).expect("the first game can be dealt");
-    assert_eq!(dealt.record(), text);
+    let record = Record::parse(RECORD).expect("a record");
+    let edition = fogg_editions::by_hash(record.edition().1).expect("it fits its edition");
+    let kept = Table::resume(&record, edition).expect("it can be played");
+    let dealt = first_game(kept.names());
+    assert_eq!(dealt.record(), RECORD);
     assert_eq!(dealt.players(), first_game_players());
     assert!(dealt.is_lesson() && kept.is_lesson());
     let view = Pupil::new().sees();
@@ -235,12 +245,14 @@ fn the_first_game_is_the_one_of_its_record() {
 #[test]
 fn the_page_hears_that_a_game_teaches() {
     let mut host = Host::default();
-    let answer = host.deal("1", &Request::Lesson(names()), [0; 32]);
+    let answer = host.teach("1", &names());
     let Reply::Update(update) = answer.reply else {
         panic!("no game: {:?}", answer.reply);
     };
     assert!(update.game.lesson);
-    let save = answer.save.expect("it is kept");
-    let answer = host.open(&save.id, &save.record);
+    let Some(Save::Game { id, record }) = answer.save else {
+        panic!("it is kept");
+    };
+    let answer = host.open(&id, &record);
     assert!(matches!(answer.reply, Reply::Update(update) if update.game.lesson));
 }

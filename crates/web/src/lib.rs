@@ -13,8 +13,10 @@
 mod app;
 mod board;
 mod cards;
+mod choices;
 mod coach;
 mod desk;
+mod files;
 mod finale;
 mod home;
 mod link;
@@ -28,6 +30,7 @@ mod shelf;
 mod table;
 mod text;
 mod tickets;
+mod trouble;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
