@@ -112,7 +112,7 @@ const ALLOWED: &[Allowed] = &[
             "serde_json",
             "thiserror",
         ],
-        dev: &[],
+        dev: &["fogg-commands"],
     },
     Allowed {
         package: "fogg-web",
