@@ -704,6 +704,7 @@ error-record-line = Line { $n }: { $what }
 error-edition = This board file has faults:
 error-version = This game was saved by a newer version: reload the page.
 error-storage = The browser does not let us save: download the record before you close the page.
+error-language = This language could not be fetched: try again when there is a network.
 error-worker = The bot has stopped. Reload the page: the game goes on where it was.
 error-reload = Reload
 error-home = To the home page

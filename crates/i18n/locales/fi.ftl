@@ -739,6 +739,7 @@ error-record-line = Rivi { $n }: { $what }
 error-edition = Karttatiedostossa on virheitä:
 error-version = Pelin on tallentanut uudempi versio: lataa sivu uudelleen.
 error-storage = Selain ei salli tallentamista: lataa tallenne ennen kuin suljet sivun.
+error-language = Tätä kieltä ei voitu hakea: yritä uudelleen, kun verkko toimii.
 error-worker = Botti pysähtyi. Lataa sivu uudelleen: peli jatkuu samasta kohdasta.
 error-reload = Lataa uudelleen
 error-home = Alkuun

@@ -2,27 +2,37 @@
 
 use fogg_table::Request;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 use web_sys::Worker;
 
 use crate::{
-    desk::Desk, finale::offer_downloads, home::Home, settings::Settings, table::TableScreen,
+    books::Books,
+    desk::Desk,
+    finale::offer_downloads,
+    home::Home,
+    settings::{Settings, preferred},
+    table::TableScreen,
 };
 
 /// Where the name of the open game is, so that reloading the page goes on with it.
 const HASH: &str = "#game=";
 
 /// Shows the page.
-pub(crate) fn start(worker: Worker) {
+pub(crate) async fn start(worker: Worker, books: Books) -> Result<(), JsValue> {
+    let lang = preferred();
+    books.open(lang).await?;
     if let Some(loading) = document().get_element_by_id("loading") {
         loading.remove();
     }
     mount_to_body(move || {
-        let desk = Desk::new(worker.clone(), Settings::load());
+        let settings = Settings::load(lang, books.clone());
+        let desk = Desk::new(worker.clone(), settings);
         provide_context(desk);
         follow_address(desk);
         offer_downloads(desk);
         view! { <App /> }
     });
+    Ok(())
 }
 
 #[component]

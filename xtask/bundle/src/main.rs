@@ -1,5 +1,5 @@
-//! `fogg-bundle LIBRARY.wasm STATIC OUT`: what a web server sends, made from a WebAssembly library
-//! and the folder of static files. `cargo xtask web` starts it.
+//! `fogg-bundle LIBRARY.wasm STATIC OUT`: what a web server sends, made from a WebAssembly library,
+//! the texts of all languages and the folder of static files. `cargo xtask web` starts it.
 //!
 //! It is a program of its own so that the rest of the automation builds without the bindings
 //! generator.
@@ -21,6 +21,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
+use fogg_i18n::Lang;
 use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> ExitCode {
@@ -45,6 +46,10 @@ fn bundle(library: &Path, folder: &Path, out: &Path) -> Result<()> {
     let (script, wasm) = bindings(library)?;
     sources.insert(String::from("fogg.js"), script);
     sources.insert(String::from("fogg.wasm"), wasm);
+    for lang in Lang::ALL {
+        let book = fogg_i18n::book(lang).as_bytes().to_vec();
+        sources.insert(format!("{lang}.txt"), book);
+    }
     let files = names::resolve(&sources)?;
     if out.exists() {
         fs::remove_dir_all(out).with_context(|| format!("cannot empty {}", out.display()))?;
