@@ -1,7 +1,5 @@
 //! Moving the board about: by wheel, by one or two fingers, and by keys.
 
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
@@ -29,7 +27,8 @@ const WHOLE: Place = Place {
 #[derive(Clone, Copy)]
 pub(crate) struct PanZoom {
     place: RwSignal<Place>,
-    pointers: StoredValue<BTreeMap<i32, (f64, f64)>>,
+    /// Those that are down, and where.
+    pointers: StoredValue<Vec<(i32, (f64, f64))>>,
     /// Whether the pointer that is down has moved, so that it does not click.
     dragged: StoredValue<f64>,
 }
@@ -38,7 +37,7 @@ impl PanZoom {
     pub(crate) fn new() -> PanZoom {
         PanZoom {
             place: RwSignal::new(WHOLE),
-            pointers: StoredValue::new(BTreeMap::new()),
+            pointers: StoredValue::new(Vec::new()),
             dragged: StoredValue::new(0.0),
         }
     }
@@ -104,7 +103,7 @@ impl PanZoom {
             if pointers.is_empty() {
                 self.dragged.set_value(0.0);
             }
-            pointers.insert(event.pointer_id(), at);
+            pointers.push((event.pointer_id(), at));
         });
     }
 
@@ -114,15 +113,15 @@ impl PanZoom {
         let Some((corner, size)) = frame(event.current_target()) else {
             return;
         };
-        let Some(before) = self
+        let Some((_, before)) = self
             .pointers
-            .with_value(|pointers| pointers.get(&id).copied())
+            .with_value(|pointers| pointers.iter().find(|(other, _)| *other == id).copied())
         else {
             return;
         };
         let other = self.pointers.with_value(|pointers| {
-            let mut others = pointers.iter().filter(|(other, _)| **other != id);
-            others.next().map(|(_, at)| *at)
+            let other = pointers.iter().find(|(other, _)| *other != id);
+            other.map(|(_, at)| *at)
         });
         let (dx, dy) = (at.0 - before.0, at.1 - before.1);
         self.dragged
@@ -138,14 +137,16 @@ impl PanZoom {
             }
         }
         self.pointers.update_value(|pointers| {
-            pointers.insert(id, at);
+            for (_, last) in pointers.iter_mut().filter(|(other, _)| *other == id) {
+                *last = at;
+            }
         });
     }
 
     pub(crate) fn up(self, event: &PointerEvent) {
         let id = event.pointer_id();
         self.pointers.update_value(|pointers| {
-            pointers.remove(&id);
+            pointers.retain(|(other, _)| *other != id);
         });
     }
 
