@@ -41,8 +41,7 @@ macro_rules! wire_struct {
     ($type:ident { $($field:ident),+ $(,)? }) => {
         impl Wire for $type {
             fn write(&self) -> Value {
-                let fields = [$((stringify!($field), self.$field.write())),+];
-                crate::wire::object(fields)
+                crate::wire::object(&mut [$((stringify!($field), self.$field.write())),+])
             }
 
             fn read(value: &Value) -> Option<Self> {
@@ -65,11 +64,11 @@ macro_rules! wire_enum {
                     $($type::$unit => Value::from(stringify!($unit)),)*
                     $($type::$tuple($($item),+) => {
                         let items = Value::Array(vec![$($item.write()),+]);
-                        crate::wire::object([(stringify!($tuple), items)])
+                        crate::wire::object(&mut [(stringify!($tuple), items)])
                     })*
                     $($type::$named { $($field),+ } => {
-                        let fields = [$((stringify!($field), $field.write())),+];
-                        crate::wire::object([(stringify!($named), crate::wire::object(fields))])
+                        let fields = crate::wire::object(&mut [$((stringify!($field), $field.write())),+]);
+                        crate::wire::object(&mut [(stringify!($named), fields)])
                     })*
                 }
             }
@@ -100,11 +99,13 @@ macro_rules! wire_enum {
 use wire_enum;
 use wire_struct;
 
-fn object<const N: usize>(fields: [(&str, Value); N]) -> Value {
-    let fields = fields
-        .into_iter()
-        .map(|(name, value)| (name.to_owned(), value));
-    Value::Object(fields.collect::<Map<_, _>>())
+/// An object of fields, which are taken.
+fn object(fields: &mut [(&str, Value)]) -> Value {
+    let mut map = Map::new();
+    for (name, value) in fields {
+        map.insert((*name).to_owned(), value.take());
+    }
+    Value::Object(map)
 }
 
 /// The name of a variant and what comes with it.
