@@ -74,10 +74,10 @@ const STEPS: &[Step] = &[
     },
     Step {
         headline: "Scenarios",
-        repeat: "cargo run --release --package fogg -- scenario crates/engine/tests/cases",
+        repeat: "cargo run --package fogg -- scenario crates/engine/tests/cases",
         run: |workspace| {
-            let mut scenarios = workspace.fogg("scenario");
-            shell::run(scenarios.arg("crates/engine/tests/cases"))
+            let scenarios = "run --quiet --locked --package fogg -- scenario";
+            shell::run(workspace.cargo(scenarios).arg("crates/engine/tests/cases"))
         },
     },
     Step {

@@ -96,12 +96,18 @@ const ALLOWED: &[Allowed] = &[
         dev: &["anyhow", "wasmi"],
     },
     Allowed {
+        package: "fogg-protocol",
+        normal: &["fogg-engine", "serde_json"],
+        dev: &["fogg-chance", "fogg-editions"],
+    },
+    Allowed {
         package: "fogg-table",
         normal: &[
             "fogg-bots",
             "fogg-chance",
             "fogg-editions",
             "fogg-engine",
+            "fogg-protocol",
             "fogg-record",
             "serde_json",
             "thiserror",
