@@ -833,6 +833,7 @@ error-large-help = Mikään tallenne tai karttatiedosto ei vie yli 1 megatavua.
 error-version = Tämän sivun osat ovat eri versioita.
 error-version-help = Lataa sivu uudelleen: pelisi ovat tallessa.
 error-storage = Selain ei tallenna mitään: lataa tallenne ennen kuin suljet sivun.
+error-language = Tätä kieltä ei voitu hakea: yritä uudelleen, kun verkko toimii.
 error-worker = Pelipöytä pysähtyi.
 error-worker-help = Lataa sivu uudelleen: peli jatkuu samasta kohdasta.
 error-no-person = Pöydässä on istuttava ainakin yksi ihminen.
