@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 
 use fogg_commands::Voice;
 use fogg_draw::{Art, Layout};
-use fogg_engine::{Card, Edition, Moves, Purchase, TicketId, View, legal};
+use fogg_engine::{Card, Edition, Moves, Purchase, RouteSet, TicketId, View, legal};
 use fogg_i18n::Lang;
 use fogg_table::{
     self as table, Board, Game, News, Player, Reply, Request, Sight, Summary, Trouble, read_edition,
@@ -82,6 +82,8 @@ pub(crate) struct Desk {
     pub(crate) filter: RwSignal<Option<Card>>,
     /// The ticket that is looked at.
     pub(crate) focus: RwSignal<Option<TicketId>>,
+    /// The routes that the coach of the first game points at.
+    pub(crate) ringed: RwSignal<RouteSet>,
     /// The offered tickets that are to be kept.
     pub(crate) keep: RwSignal<u8>,
     /// A refusal, or what went wrong.
@@ -115,6 +117,7 @@ impl Desk {
             drag: RwSignal::new(None),
             filter: RwSignal::new(None),
             focus: RwSignal::new(None),
+            ringed: RwSignal::new(RouteSet::EMPTY),
             keep: RwSignal::new(0),
             notice: RwSignal::new(String::new()),
             short: RwSignal::new(false),

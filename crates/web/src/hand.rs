@@ -115,13 +115,14 @@ fn Stack(card: Card, count: Memo<u8>) -> impl IntoView {
     view! {
         <li>
             <button
-                type="button" class="card" class:chosen=chosen aria-label=label
+                type="button" class="card" class:chosen=chosen
                 aria-pressed=move || chosen().to_string() data-hand=card.name()
                 on:click=click on:pointerdown=down on:pointermove=moved on:pointerup=up
                 on:pointercancel=lost
             >
                 <CardFace card />
                 <span class="count" aria-hidden="true">{count}</span>
+                <span class="visually-hidden">{label}</span>
             </button>
         </li>
     }

@@ -28,10 +28,11 @@ pub(crate) fn Market() -> impl IntoView {
                     move || desk.say(|p| p.text.aria_market_card(number, terms::card(card)));
                 view! {
                     <button
-                        type="button" class="card" class:may=may aria-label=label
+                        type="button" class="card" class:may=may
                         data-slot=slot on:click=move |_| desk.take(slot)
                     >
                         <CardFace card />
+                        <span class="visually-hidden">{label}</span>
                     </button>
                 }
                 .into_any()
@@ -54,20 +55,24 @@ pub(crate) fn Market() -> impl IntoView {
                 <button
                     type="button" class="card deck"
                     class:may=move || desk.moves().contains(Action::DrawDeck)
-                    aria-label=move || format!("{} ({})", desk.settings.text().act_draw_deck(), deck.get())
                     on:click=move |_| desk.act(Action::DrawDeck)
                 >
                     <CardBack count=deck tickets=false />
-                    <span class="caption">{move || desk.settings.text().panel_deck()}</span>
+                    <span class="caption" aria-hidden="true">{move || desk.settings.text().panel_deck()}</span>
+                    <span class="visually-hidden">
+                        {move || format!("{} ({})", desk.settings.text().act_draw_deck(), deck.get())}
+                    </span>
                 </button>
                 <button
                     type="button" class="card ticket-pile"
                     class:may=move || desk.moves().contains(Action::DrawTickets)
-                    aria-label=move || desk.say(|p| format!("{} ({})", p.text.act_draw_tickets(), pile.get()))
                     on:click=move |_| desk.act(Action::DrawTickets)
                 >
                     <CardBack count=pile tickets=true />
-                    <span class="caption">{move || desk.say(|p| p.text.panel_tickets())}</span>
+                    <span class="caption" aria-hidden="true">{move || desk.say(|p| p.text.panel_tickets())}</span>
+                    <span class="visually-hidden">
+                        {move || desk.say(|p| format!("{} ({})", p.text.act_draw_tickets(), pile.get()))}
+                    </span>
                 </button>
             </div>
         </section>

@@ -42,8 +42,7 @@ pub(crate) fn Reveal(opened: Arc<Opened>) -> impl IntoView {
         }
     });
     let shown = Memo::new(move |_| waiting_tunnel(desk).or_else(|| free.get()));
-    let palette = move || desk.settings.palette();
-    view! { {move || shown.get().map(|turned| plaque(&opened, palette(), turned))} }
+    view! { {move || shown.get().map(|turned| plaque(&opened, desk.settings.palette(), turned))} }
 }
 
 /// The tunnel that waits for somebody to pay or to leave.
