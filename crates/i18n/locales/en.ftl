@@ -694,10 +694,25 @@ settings-confirm-touch = On touch screens
 settings-confirm-never = Never
 settings-text-mode = Text mode
 settings-shortcuts = Keyboard shortcuts
+settings-shortcuts-board = On the board only
+settings-sound-quiet = Quiet
+settings-sound-normal = Normal
 settings-on = On
 settings-off = Off
 settings-close = Close
 settings-reset = Reset everything
+
+## Keys
+
+key-walk = Go from place to place on the board
+key-move = Move the board
+key-routes = Choose a route: of the place, or any you can claim
+key-take = Take a face-up card by its place
+key-next-ticket = Show the next of your { -tickets } on the board
+key-zoom-ticket = Zoom in on the { -ticket } that is shown
+key-skip = Skip to my turn
+key-help = Show the keys
+key-anywhere = These also work when the board is not in focus:
 
 ## When something goes wrong
 

@@ -728,10 +728,25 @@ settings-confirm-touch = Kosketusnäytöllä
 settings-confirm-never = Ei koskaan
 settings-text-mode = Tekstitila
 settings-shortcuts = Pikanäppäimet
+settings-shortcuts-board = Vain laudalla
+settings-sound-quiet = Hiljaiset
+settings-sound-normal = Tavalliset
 settings-on = Päällä
 settings-off = Pois
 settings-close = Sulje
 settings-reset = Palauta kaikki
+
+## Keys
+
+key-walk = Siirry laudalla paikasta toiseen
+key-move = Liikuta lautaa
+key-routes = Valitse reitti: paikan reiteistä tai niistä, jotka voit rakentaa
+key-take = Ota avoin kortti sen paikan mukaan
+key-next-ticket = Näytä laudalla seuraava: { -tickets }
+key-zoom-ticket = Lähennä näytettyyn: { -ticket }
+key-skip = Siirry omaan vuoroon
+key-help = Näytä näppäimet
+key-anywhere = Nämä toimivat myös, kun lauta ei ole valittuna:
 
 ## When something goes wrong
 

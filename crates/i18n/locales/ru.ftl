@@ -843,10 +843,25 @@ settings-confirm-touch = На сенсорных экранах
 settings-confirm-never = Никогда
 settings-text-mode = Текстовый режим
 settings-shortcuts = Горячие клавиши
+settings-shortcuts-board = Только на поле
+settings-sound-quiet = Тихо
+settings-sound-normal = Обычно
 settings-on = Вкл.
 settings-off = Выкл.
 settings-close = Закрыть
 settings-reset = Сбросить всё
+
+## Keys
+
+key-walk = Перейти к соседнему месту на поле
+key-move = Сдвинуть поле
+key-routes = Выбрать { -route }: здесь или из доступных
+key-take = Взять открытую карту по номеру
+key-next-ticket = Показать на поле следующий { -ticket }
+key-zoom-ticket = Приблизить показанный { -ticket }
+key-skip = Сразу к моему ходу
+key-help = Показать клавиши
+key-anywhere = Эти клавиши действуют и вне поля:
 
 ## When something goes wrong
 

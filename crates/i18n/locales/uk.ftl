@@ -739,10 +739,25 @@ settings-confirm-touch = На сенсорних екранах
 settings-confirm-never = Ніколи
 settings-text-mode = Текстовий режим
 settings-shortcuts = Гарячі клавіші
+settings-shortcuts-board = Лише на мапі
+settings-sound-quiet = Тихо
+settings-sound-normal = Звичайно
 settings-on = Увімк.
 settings-off = Вимк.
 settings-close = Закрити
 settings-reset = Скинути все
+
+## Keys
+
+key-walk = Перейти до сусіднього місця на мапі
+key-move = Зсунути мапу
+key-routes = Вибрати ділянку: тут або з доступних
+key-take = Узяти відкриту карту за номером
+key-next-ticket = Показати на мапі наступний { -ticket }
+key-zoom-ticket = Наблизити показаний { -ticket }
+key-skip = Одразу до мого ходу
+key-help = Показати клавіші
+key-anywhere = Ці клавіші діють і поза мапою:
 
 ## When something goes wrong
 
