@@ -10,6 +10,7 @@ use thirtyfour::{By, WebDriver};
 use crate::{
     axe,
     browser::{self, Window},
+    lesson::lesson,
     page::Page,
     process::Service,
     troubles::troubles,
@@ -38,6 +39,9 @@ pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     println!("on a phone, in four languages");
     let browser = browser::open(&driver, Window::Phone).await?;
     finish(&browser, languages(&browser, server.port).await).await?;
+    println!("the first game, which teaches");
+    let browser = desk().await?;
+    finish(&browser, lesson(&browser, server.port).await).await?;
     println!("in words alone");
     let browser = desk().await?;
     finish(&browser, text_mode(&browser, server.port).await).await?;

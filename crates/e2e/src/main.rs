@@ -12,6 +12,7 @@
 mod axe;
 mod browser;
 mod checks;
+mod lesson;
 mod page;
 mod process;
 mod states;

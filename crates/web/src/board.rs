@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use fogg_commands::cheapest_way;
 use fogg_draw::Point;
-use fogg_engine::{CitySet, Moves, Purchase, RouteId};
+use fogg_engine::{City, CitySet, Moves, Purchase, RouteId};
 use fogg_i18n::Text;
 use leptos::prelude::*;
 use web_sys::PointerEvent;
@@ -15,11 +15,15 @@ use crate::{
     focus,
     keys::{self, KeyHelp},
     map::{Map, lit},
+    parts::Parts,
     reveal::Reveal,
     search::Search,
     town::{Town, ticket_lines},
     track::Track,
 };
+
+/// How many routes or cities are put on the board in one frame.
+const AT_ONCE: usize = 16;
 
 /// The board of the open game.
 #[component]
@@ -41,9 +45,17 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
         let ticket = desk.focus.get()?;
         desk.look(|view| cheapest_way(view, ticket)).flatten()
     });
+    let routes: Vec<RouteId> = opened.edition.board.all_routes.iter().collect();
+    let cities: Vec<City> = opened.edition.board.all_cities.iter().collect();
+    let (route_parts, city_parts) = (routes.chunks(AT_ONCE), cities.chunks(AT_ONCE));
+    let parts = Parts::begin(1 + route_parts.len() + city_parts.len());
     let picture = {
         let opened = Arc::clone(&opened);
+        let due = parts.due(0);
         move || {
+            if !due.get() {
+                return String::new();
+            }
             let Opened {
                 edition,
                 layout,
@@ -56,20 +68,21 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
     let Point { x, y } = opened.layout.size;
     let ground = opened.art.colors.ground.clone();
     let ground = move || ground.of(desk.settings.dark()).to_owned();
-    let routes = opened.edition.board.all_routes.iter();
-    let routes: Vec<_> = routes
-        .map(|route| {
+    let mut layers = Vec::new();
+    for part in route_parts {
+        let (opened, part) = (Arc::clone(&opened), part.to_vec());
+        layers.push(layer(parts.due(1 + layers.len()), part, move |route| {
             let opened = Arc::clone(&opened);
-            view! { <Track opened route way map /> }
-        })
-        .collect();
-    let cities = opened.edition.board.all_cities.iter();
-    let cities: Vec<_> = cities
-        .map(|city| {
+            view! { <Track opened route way map /> }.into_any()
+        }));
+    }
+    for part in city_parts {
+        let (opened, part) = (Arc::clone(&opened), part.to_vec());
+        layers.push(layer(parts.due(1 + layers.len()), part, move |city| {
             let opened = Arc::clone(&opened);
-            view! { <Town opened city sites map /> }
-        })
-        .collect();
+            view! { <Town opened city sites map /> }.into_any()
+        }));
+    }
     let lines = Arc::clone(&opened);
     let turned = Arc::clone(&opened);
     let label = move || desk.say(|phrases| phrases.text.aria_board(phrases.voice.title()));
@@ -90,8 +103,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                     <div class="print">
                     <div class="picture" aria-hidden="true" inner_html=picture></div>
                     <svg class="overlay" viewBox=format!("0 0 {x} {y}") aria-hidden="true">
-                        {routes}
-                        {cities}
+                        {layers}
                         <g class="ticket-lines">{move || ticket_lines(desk, &lines)}</g>
                         <Reveal opened=turned />
                     </svg>
@@ -110,6 +122,19 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
         </div>
     }
     .into_any()
+}
+
+/// Some of the routes or cities, when they are due.
+fn layer<T: Copy + Send + 'static>(
+    due: Memo<bool>,
+    things: Vec<T>,
+    drawn: impl Fn(T) -> AnyView + Send + 'static,
+) -> AnyView {
+    let layer = move || {
+        let things = things.iter().filter(|_| due.get());
+        things.map(|&thing| drawn(thing)).collect::<Vec<_>>()
+    };
+    view! { {layer} }.into_any()
 }
 
 /// The buttons that lie on the board.

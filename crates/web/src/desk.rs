@@ -6,8 +6,8 @@ use std::{sync::Arc, time::Duration};
 use fogg_commands::{Payments, Voice, payments};
 use fogg_draw::{Art, Layout};
 use fogg_engine::{
-    Action, Card, Cards, Edition, Illegal, Moves, Purchase, RouteId, TicketId, View, check, legal,
-    purchase,
+    Action, Card, Cards, Edition, Illegal, Moves, Purchase, RouteId, RouteSet, TicketId, View,
+    check, legal, purchase,
 };
 use fogg_i18n::Lang;
 use fogg_table::{
@@ -85,6 +85,8 @@ pub(crate) struct Desk {
     pub(crate) filter: RwSignal<Option<Card>>,
     /// The ticket that is looked at.
     pub(crate) focus: RwSignal<Option<TicketId>>,
+    /// The routes that the coach of the first game points at.
+    pub(crate) ringed: RwSignal<RouteSet>,
     /// The offered tickets that are to be kept.
     pub(crate) keep: RwSignal<u8>,
     /// A refusal, or what went wrong.
@@ -118,6 +120,7 @@ impl Desk {
             drag: RwSignal::new(None),
             filter: RwSignal::new(None),
             focus: RwSignal::new(None),
+            ringed: RwSignal::new(RouteSet::EMPTY),
             keep: RwSignal::new(0),
             notice: RwSignal::new(String::new()),
             short: RwSignal::new(false),

@@ -1,7 +1,5 @@
 //! Moving the board about: by wheel, by one or two fingers, and by keys.
 
-use std::collections::BTreeMap;
-
 use fogg_draw::{Direction, Point};
 use leptos::{html, prelude::*};
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -38,7 +36,8 @@ pub(crate) struct PanZoom {
     /// How big the board is, in its own units.
     board: Point,
     place: RwSignal<Place>,
-    pointers: StoredValue<BTreeMap<i32, (f64, f64)>>,
+    /// Those that are down, and where.
+    pointers: StoredValue<Vec<(i32, (f64, f64))>>,
     /// Whether the pointer that is down has moved, so that it does not click.
     dragged: StoredValue<f64>,
 }
@@ -49,7 +48,7 @@ impl PanZoom {
             frame: NodeRef::new(),
             board,
             place: RwSignal::new(WHOLE),
-            pointers: StoredValue::new(BTreeMap::new()),
+            pointers: StoredValue::new(Vec::new()),
             dragged: StoredValue::new(0.0),
         }
     }
@@ -203,7 +202,7 @@ impl PanZoom {
             if pointers.is_empty() {
                 self.dragged.set_value(0.0);
             }
-            pointers.insert(event.pointer_id(), at);
+            pointers.push((event.pointer_id(), at));
         });
     }
 
@@ -213,15 +212,15 @@ impl PanZoom {
         let Some((corner, size)) = frame(event.current_target()) else {
             return;
         };
-        let Some(before) = self
+        let Some((_, before)) = self
             .pointers
-            .with_value(|pointers| pointers.get(&id).copied())
+            .with_value(|pointers| pointers.iter().find(|(other, _)| *other == id).copied())
         else {
             return;
         };
         let other = self.pointers.with_value(|pointers| {
-            let mut others = pointers.iter().filter(|(other, _)| **other != id);
-            others.next().map(|(_, at)| *at)
+            let other = pointers.iter().find(|(other, _)| *other != id);
+            other.map(|(_, at)| *at)
         });
         let (dx, dy) = (at.0 - before.0, at.1 - before.1);
         self.dragged
@@ -237,14 +236,16 @@ impl PanZoom {
             }
         }
         self.pointers.update_value(|pointers| {
-            pointers.insert(id, at);
+            for (_, last) in pointers.iter_mut().filter(|(other, _)| *other == id) {
+                *last = at;
+            }
         });
     }
 
     pub(crate) fn up(self, event: &PointerEvent) {
         let id = event.pointer_id();
         self.pointers.update_value(|pointers| {
-            pointers.remove(&id);
+            pointers.retain(|(other, _)| *other != id);
         });
     }
 }

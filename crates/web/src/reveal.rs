@@ -3,7 +3,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use fogg_draw::{Point, card_paint};
+use fogg_draw::{Palette, Point};
 use fogg_engine::{Card, Event, Phase, RouteId};
 use fogg_table::News;
 use leptos::prelude::*;
@@ -42,7 +42,7 @@ pub(crate) fn Reveal(opened: Arc<Opened>) -> impl IntoView {
         }
     });
     let shown = Memo::new(move |_| waiting_tunnel(desk).or_else(|| free.get()));
-    view! { {move || shown.get().map(|turned| plaque(&opened, turned))} }
+    view! { {move || shown.get().map(|turned| plaque(&opened, desk.settings.palette(), turned))} }
 }
 
 /// The tunnel that waits for somebody to pay or to leave.
@@ -86,7 +86,7 @@ fn free_tunnel(desk: Desk) -> Option<Turned> {
     })
 }
 
-fn plaque(opened: &Opened, turned: Turned) -> impl IntoView + use<> {
+fn plaque(opened: &Opened, palette: Palette, turned: Turned) -> impl IntoView + use<> {
     let layout = &opened.layout;
     let slots = &layout.route(turned.route).slots;
     let middle = slots[slots.len() / 2].rect.center;
@@ -110,7 +110,7 @@ fn plaque(opened: &Opened, turned: Turned) -> impl IntoView + use<> {
         .cards
         .into_iter()
         .map(|(face, costs)| {
-            let paint = card_paint(face);
+            let paint = palette.card(face);
             let place = format!("translate({x:.1} {gap:.1})");
             x += card.x + gap;
             let glyph = format!(

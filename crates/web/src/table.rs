@@ -8,9 +8,11 @@ use leptos::prelude::*;
 
 use crate::{
     board::{Board, RouteList},
+    coach::Coach,
     desk::{Desk, Opened},
     finale::FinaleScreen,
     hand::Hand,
+    newcomer::Newcomer,
     panels::{Log, Market, Players, RulesPanel},
     pay::Pay,
     settings::SettingsPanel,
@@ -55,6 +57,8 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
         </header>
         {move || hidden().map(|to| view! { <PassDevice to /> })}
         <div class="table" class:covered=move || hidden().is_some() inert=move || hidden().is_some()>
+            <Coach />
+            <Newcomer />
             {body}
         </div>
     }

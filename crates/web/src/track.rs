@@ -52,6 +52,7 @@ pub(crate) fn Track(
             class:cursor=move || map.route.get() == Some(route)
             class:owned=move || owner.get().is_some()
             class:buying=buying
+            class:ringed=move || desk.ringed.with(|ringed| ringed.contains(route))
         >
             <polyline class="glow" points=line />
             {outlines.iter().map(|rect| view! { <g class="space">{rectangle(&rect.grown(2.0), "glow-space", 4.0)}</g> }).collect::<Vec<_>>()}

@@ -138,6 +138,7 @@ impl Office {
                 players,
                 names,
             } => host.deal(&new_id(), (edition, players, names), new_seed()),
+            Request::Lesson(names) => host.teach(&new_id(), names),
             Request::Open(id) => match kept(shelf, id).await {
                 Some(record) => host.open(id, &record),
                 None => return (Reply::Failed(Trouble::NoSuchGame), None),

@@ -112,7 +112,7 @@ const ALLOWED: &[Allowed] = &[
             "serde_json",
             "thiserror",
         ],
-        dev: &[],
+        dev: &["fogg-commands"],
     },
     Allowed {
         package: "fogg-web",
@@ -183,6 +183,7 @@ const ALLOWED: &[Allowed] = &[
             "anyhow",
             "brotli",
             "flate2",
+            "fogg-i18n",
             "sha2",
             "wasm-bindgen-cli-support",
         ],
