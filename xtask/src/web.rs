@@ -4,7 +4,7 @@
 
 use anyhow::Result;
 
-use crate::{Workspace, debian, shell, wasm};
+use crate::{Workspace, axe, debian, shell, wasm};
 
 /// Builds the web client and bundles it: hashed names, compressed in advance.
 ///
@@ -38,12 +38,13 @@ pub fn play(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
 /// When something does not build, or does not hold.
 pub fn browser(workspace: &Workspace) -> Result<()> {
     debian::require("chromedriver", "chromium-driver")?;
+    let axe = axe::script(workspace)?;
     build(workspace)?;
     // Not a release build: the tests have built most of it, and it only has to hand files out.
     shell::run(&mut workspace.cargo("build --quiet --locked --package fogg"))?;
     let program = workspace.target().join("debug/fogg");
     let mut checks = workspace.cargo("run --quiet --locked --package fogg-e2e --");
-    shell::run(checks.arg(program))
+    shell::run(checks.arg(program).arg(axe))
 }
 
 /// Lints the web client, which is built for browsers alone.

@@ -8,14 +8,16 @@ use fogg_record::Record;
 use thirtyfour::{By, WebDriver};
 
 use crate::{
+    axe,
     browser::{self, Window},
+    lesson::lesson,
     page::Page,
     process::Service,
     troubles::troubles,
 };
 
 /// Runs every check, one after the other.
-pub(crate) async fn all(program: &OsStr) -> Result<()> {
+pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     let driver = browser::driver()?;
     let serve = || {
         Service::start(
@@ -31,9 +33,15 @@ pub(crate) async fn all(program: &OsStr) -> Result<()> {
         let browser = desk().await?;
         finish(&browser, whole_game(&browser, server.port, board).await).await?;
     }
+    println!("every screen and state without barriers");
+    let browser = desk().await?;
+    finish(&browser, axe::check(&browser, server.port, axe).await).await?;
     println!("on a phone, in four languages");
     let browser = browser::open(&driver, Window::Phone).await?;
     finish(&browser, languages(&browser, server.port).await).await?;
+    println!("the first game, which teaches");
+    let browser = desk().await?;
+    finish(&browser, lesson(&browser, server.port).await).await?;
     println!("in words alone");
     let browser = desk().await?;
     finish(&browser, text_mode(&browser, server.port).await).await?;

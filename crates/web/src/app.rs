@@ -10,6 +10,7 @@ use crate::{
     finale::offer_downloads,
     home::Home,
     settings::Settings,
+    sound,
     table::TableScreen,
     trouble::{Lifeboat, TroubleScreen, Unkept},
 };
@@ -27,6 +28,7 @@ pub(crate) fn start(worker: Worker) {
         provide_context(desk);
         follow_address(desk);
         offer_downloads(desk);
+        sound::listen(desk);
         view! { <App /> }
     });
 }

@@ -91,6 +91,23 @@ choices! {
         Normal "normal" settings_speed_normal,
         Slow "slow" settings_speed_slow,
     }
+    /// Whether a purchase with one way to pay is asked about.
+    confirm: Confirm = Confirm::Touch, settings_confirm {
+        Always "always" settings_confirm_always,
+        Touch "touch" settings_confirm_touch,
+        Never "never" settings_confirm_never,
+    }
+    /// How loud sounds are.
+    sound: Sound = Sound::Off, settings_sound {
+        Off "off" settings_off,
+        Quiet "quiet" settings_sound_quiet,
+        Normal "normal" settings_sound_normal,
+    }
+    /// Where keys of one letter act: some who dictate or type with a switch press them unmeant.
+    shortcuts: Shortcuts = Shortcuts::Everywhere, settings_shortcuts {
+        Everywhere "on" settings_on,
+        Board "board" settings_shortcuts_board,
+    }
 }
 
 /// Whoever asks the device for less motion gets none.
@@ -99,6 +116,28 @@ fn usual_speed() -> Speed {
         Speed::Off
     } else {
         Speed::Normal
+    }
+}
+
+impl Confirm {
+    /// Whether to ask somebody who points with a finger, or with something finer.
+    pub(crate) fn asks(self, touch: bool) -> bool {
+        match self {
+            Confirm::Always => true,
+            Confirm::Touch => touch,
+            Confirm::Never => false,
+        }
+    }
+}
+
+impl Sound {
+    /// How far sounds swing, from 0 to 1.
+    pub(crate) fn gain(self) -> f32 {
+        match self {
+            Sound::Off => 0.0,
+            Sound::Quiet => 0.04,
+            Sound::Normal => 0.14,
+        }
     }
 }
 

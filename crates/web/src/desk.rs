@@ -6,7 +6,8 @@ use std::{sync::Arc, time::Duration};
 use fogg_commands::{Payments, Voice, payments};
 use fogg_draw::{Art, Layout};
 use fogg_engine::{
-    Action, Card, Edition, Illegal, Moves, Purchase, TicketId, View, check, legal, purchase,
+    Action, Card, Cards, Edition, Illegal, Moves, Purchase, RouteId, RouteSet, TicketId, View,
+    check, legal, purchase,
 };
 use fogg_i18n::Lang;
 use fogg_table::{
@@ -15,7 +16,7 @@ use fogg_table::{
 use leptos::prelude::*;
 use web_sys::Worker;
 
-use crate::{link::Link, phrases::Phrases, settings::Settings};
+use crate::{hand::Drag, link::Link, phrases::Phrases, settings::Settings};
 
 /// What stays the same through a game.
 pub(crate) struct Opened {
@@ -76,14 +77,24 @@ pub(crate) struct Desk {
     pub(crate) unkept: RwSignal<bool>,
     /// What the person is about to pay for.
     pub(crate) buying: RwSignal<Option<Purchase>>,
+    /// The card it is to be paid with, if one was picked or laid on it.
+    laid: RwSignal<Option<Card>>,
+    /// Cards on their way from the hand to the board.
+    pub(crate) drag: RwSignal<Option<Drag>>,
     /// The card by which routes are shown.
     pub(crate) filter: RwSignal<Option<Card>>,
     /// The ticket that is looked at.
     pub(crate) focus: RwSignal<Option<TicketId>>,
+    /// The routes that the coach of the first game points at.
+    pub(crate) ringed: RwSignal<RouteSet>,
     /// The offered tickets that are to be kept.
     pub(crate) keep: RwSignal<u8>,
     /// A refusal, or what went wrong.
     pub(crate) notice: RwSignal<String>,
+    /// Whether trains were missing for what was refused last.
+    pub(crate) short: RwSignal<bool>,
+    /// Whether bots play without a pause until it is the person's turn.
+    skipping: RwSignal<bool>,
     /// Whether an act is under way: what is clicked meanwhile was meant for the old position.
     busy: RwSignal<bool>,
     /// The text of a record that was asked for.
@@ -105,10 +116,15 @@ impl Desk {
             trouble: RwSignal::new(None),
             unkept: RwSignal::new(false),
             buying: RwSignal::new(None),
+            laid: RwSignal::new(None),
+            drag: RwSignal::new(None),
             filter: RwSignal::new(None),
             focus: RwSignal::new(None),
+            ringed: RwSignal::new(RouteSet::EMPTY),
             keep: RwSignal::new(0),
             notice: RwSignal::new(String::new()),
+            short: RwSignal::new(false),
+            skipping: RwSignal::new(false),
             busy: RwSignal::new(false),
             record: RwSignal::new(None),
         };
@@ -203,15 +219,19 @@ impl Desk {
         }
         self.buying.set(None);
         self.keep.set(0);
-        self.notice.set(String::new());
+        self.clear_notice();
         self.log.update(|log| {
             log.retain(|&(n, _)| n < update.since);
             log.extend(update.news.iter().copied());
         });
-        let waits = update.finale.is_none() && Self::is_bot(&update);
+        let waits = Self::is_bot(&update);
         let update = Arc::new(update);
         self.update.set(Some(Arc::clone(&update)));
-        if waits {
+        if !waits {
+            self.skipping.set(false);
+        } else if self.skipping.get_untracked() {
+            self.link.ask(&Request::Step);
+        } else {
             let speed = untrack(|| self.settings.choices.speed());
             let pause = Duration::from_millis(speed.pause());
             set_timeout(
@@ -219,7 +239,9 @@ impl Desk {
                     let same = |now: &Option<Arc<table::Update>>| {
                         now.as_ref().is_some_and(|now| Arc::ptr_eq(now, &update))
                     };
-                    if self.update.try_with_untracked(same) == Some(true) {
+                    // Whoever skips has asked for the step already.
+                    let skipping = self.skipping.try_get_untracked() == Some(true);
+                    if !skipping && self.update.try_with_untracked(same) == Some(true) {
                         self.link.ask(&Request::Step);
                     }
                 },
@@ -232,6 +254,31 @@ impl Desk {
     fn is_bot(update: &table::Update) -> bool {
         let actor = update.sight.public().actor();
         actor.is_some_and(|seat| update.game.players.get(seat.index()) != Some(&Player::Person))
+    }
+
+    /// Whether bots play, and somebody might wait for it to be over.
+    pub(crate) fn bots_play(self) -> bool {
+        let update = self.update.get();
+        update.is_some_and(|update| Self::is_bot(&update)) && !self.skipping.get()
+    }
+
+    /// Lets bots play without a pause until it is the person's turn.
+    pub(crate) fn skip(self) {
+        if untrack(|| self.bots_play()) {
+            self.skipping.set(true);
+            self.link.ask(&Request::Step);
+        }
+    }
+
+    /// Takes the last act back, or says why that cannot be.
+    pub(crate) fn undo(self) {
+        let update = self.update.get_untracked();
+        if update.is_some_and(|update| update.can_undo) {
+            self.link.ask(&Request::Undo);
+        } else {
+            let why = untrack(|| self.settings.text()).act_undo_nothing();
+            self.notice.set(why.to_owned());
+        }
     }
 
     /// Leaves the game; it is kept.
@@ -287,31 +334,78 @@ impl Desk {
         }
     }
 
+    /// Takes a face-up card.
+    pub(crate) fn take(self, slot: usize) {
+        if let Ok(slot) = u8::try_from(slot) {
+            self.act(Action::Take(slot));
+        }
+    }
+
     pub(crate) fn refuse(self, illegal: Illegal) {
         let why = untrack(|| self.say(|phrases| phrases.voice.rule(illegal)));
         self.notice.set(why.unwrap_or_default());
+        let short = matches!(illegal, Illegal::TooFewTrains { .. });
+        self.short.set(short);
     }
 
-    /// Buys something: at once where there is one way to pay, otherwise the person chooses.
-    pub(crate) fn buy(self, purchase: Purchase, confirm: bool) {
-        match untrack(|| self.look(|view| payments(view, purchase))) {
+    fn clear_notice(self) {
+        self.notice.set(String::new());
+        self.short.set(false);
+    }
+
+    /// Buys something, with the card that is picked if one is.
+    pub(crate) fn buy(self, purchase: Purchase, touch: bool) {
+        self.buy_with(purchase, self.filter.get_untracked(), touch);
+    }
+
+    /// Buys something: at once where there is one way to pay and nobody wants to confirm it,
+    /// otherwise the person chooses.
+    pub(crate) fn buy_with(self, purchase: Purchase, card: Option<Card>, touch: bool) {
+        self.laid.set(card);
+        let asks = untrack(|| self.settings.choices.confirm()).asks(touch);
+        match untrack(|| self.ways(purchase)) {
             Some(Ok(Payments {
                 plain,
                 swaps: false,
-            })) if plain.len() == 1 && !confirm => {
+            })) if plain.len() == 1 && !asks => {
                 self.pay(purchase, &plain[0]);
             }
             Some(Ok(_)) => {
-                self.notice.set(String::new());
+                self.clear_notice();
                 self.buying.set(Some(purchase));
+            }
+            Some(Err(Illegal::CannotPay)) => {
+                let why = untrack(|| self.tell(|p, view| p.voice.too_expensive(view, purchase)));
+                self.notice.set(why.unwrap_or_default());
             }
             Some(Err(illegal)) => self.refuse(illegal),
             None => {}
         }
     }
 
+    /// The ways to pay for something: those with the card that was laid on it, if there are any.
+    pub(crate) fn ways(self, purchase: Purchase) -> Option<Result<Payments, Illegal>> {
+        let laid = self.laid.get();
+        self.look(|view| {
+            let mut ways = payments(view, purchase)?;
+            let with = |cards: &Cards| laid.is_some_and(|card| cards.count(card) > 0);
+            if ways.plain.iter().any(with) {
+                ways.plain.retain(with);
+                ways.swaps = false;
+            }
+            Ok(ways)
+        })
+    }
+
+    /// Whether a route can be claimed with cards of a kind.
+    pub(crate) fn takes(self, route: RouteId, card: Card) -> bool {
+        let ways = untrack(|| self.look(|view| payments(view, Purchase::Route(route))));
+        let ways = ways.and_then(Result::ok).unwrap_or_default();
+        ways.swaps || ways.plain.iter().any(|cards| cards.count(card) > 0)
+    }
+
     /// Pays with exactly these cards.
-    pub(crate) fn pay(self, purchase: Purchase, cards: &fogg_engine::Cards) {
+    pub(crate) fn pay(self, purchase: Purchase, cards: &Cards) {
         match untrack(|| self.look(|view| purchase::buy(view, purchase, cards))) {
             Some(Ok(actions)) => {
                 self.send(actions.into_iter().collect());

@@ -110,7 +110,8 @@ fn mark(name: &str, word: &str) {
         .map(|root| root.set_attribute(name, word));
 }
 
-fn store() -> Option<web_sys::Storage> {
+/// What the browser keeps for us, if it does.
+pub(crate) fn store() -> Option<web_sys::Storage> {
     window().local_storage().ok()?
 }
 

@@ -112,7 +112,7 @@ const ALLOWED: &[Allowed] = &[
             "serde_json",
             "thiserror",
         ],
-        dev: &[],
+        dev: &["fogg-commands"],
     },
     Allowed {
         package: "fogg-web",
@@ -164,9 +164,13 @@ const ALLOWED: &[Allowed] = &[
         package: "fogg-e2e",
         normal: &[
             "anyhow",
+            "fogg-bots",
+            "fogg-chance",
+            "fogg-commands",
             "fogg-editions",
             "fogg-engine",
             "fogg-record",
+            "fogg-table",
             "serde_json",
             "thirtyfour",
             "tokio",
