@@ -79,8 +79,7 @@ impl Host {
     /// Deals the first game, which teaches, to players of these names, and keeps it under this
     /// name.
     pub fn teach(&mut self, id: &str, names: &[String]) -> Answer {
-        self.lesson(id, names)
-            .unwrap_or_else(|trouble| failed(trouble))
+        self.lesson(id, names).unwrap_or_else(failed)
     }
 
     fn lesson(&mut self, id: &str, names: &[String]) -> Result<Answer, Trouble> {
