@@ -210,10 +210,21 @@ impl Desk {
             let Some(opened) = Opened::new(update.game.clone(), lang) else {
                 return self.fail(Trouble::Misunderstood);
             };
-            self.opened.set(Some(Arc::new(opened)));
-            self.focus.set(None);
-            self.filter.set(None);
+            // Laying out the board and putting it on the page are two tasks, so that none is long.
+            let show = move || {
+                self.opened.set(Some(Arc::new(opened)));
+                self.focus.set(None);
+                self.filter.set(None);
+                self.follow(update);
+            };
+            set_timeout(show, Duration::ZERO);
+        } else {
+            self.follow(update);
         }
+    }
+
+    /// Shows how the open game stands, and lets a bot play if it is to.
+    fn follow(self, update: table::Update) {
         self.buying.set(None);
         self.keep.set(0);
         self.clear_notice();
