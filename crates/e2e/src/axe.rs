@@ -70,16 +70,17 @@ async fn reach(browser: &WebDriver, port: u16, state: &State) -> Result<Page> {
     page.keep("speed", "off").await?;
     if let Some(record) = state.place.record()? {
         browser.execute_async(KEEP, vec![record.into()]).await?;
-        let query = match state.place {
-            Place::Words(_) => "?text",
-            Place::Home | Place::Game(_) | Place::HandOver | Place::Over => "",
-        };
-        // Only another address than the present one loads the page again.
-        browser.goto("about:blank").await?;
-        let address = format!("http://127.0.0.1:{port}/{query}#game=state");
-        browser.goto(&address).await?;
-        page.wait(".bar").await?;
     }
+    let address = match state.place {
+        Place::Home => "",
+        Place::Lost => "#game=lost",
+        Place::Words(_) => "?text#game=state",
+        Place::Game(_) | Place::HandOver | Place::Over => "#game=state",
+    };
+    // Only another address than the present one loads the page again.
+    browser.goto("about:blank").await?;
+    let address = format!("http://127.0.0.1:{port}/{address}");
+    browser.goto(&address).await?;
     for css in state.clicks {
         page.wait(css).await?;
         browser.execute(CLICK, vec![(*css).into()]).await?;
