@@ -28,14 +28,14 @@ pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     };
     let server = serve()?;
     let desk = || browser::open(&driver, Window::Desk);
+    println!("every screen and state without barriers");
+    let browser = desk().await?;
+    finish(&browser, axe::check(&browser, server.port, axe).await).await?;
     for board in fogg_editions::names() {
         println!("a whole game by clicks: {board}");
         let browser = desk().await?;
         finish(&browser, whole_game(&browser, server.port, board).await).await?;
     }
-    println!("every screen and state without barriers");
-    let browser = desk().await?;
-    finish(&browser, axe::check(&browser, server.port, axe).await).await?;
     println!("on a phone, in four languages");
     let browser = browser::open(&driver, Window::Phone).await?;
     finish(&browser, languages(&browser, server.port).await).await?;
