@@ -12,6 +12,7 @@
 mod axe;
 mod browser;
 mod checks;
+mod keyboard;
 mod lesson;
 mod page;
 mod process;

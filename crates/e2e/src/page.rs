@@ -7,7 +7,7 @@ use serde_json::Value;
 use thirtyfour::prelude::*;
 
 /// Longer than anything on the page takes.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 /// Acts of a person in any game.
 const MOST_ACTS: usize = 600;
 
@@ -95,9 +95,15 @@ impl Page {
 
     /// Two clicks: a board, and play.
     pub(crate) async fn deal(&self, board: &str) -> Result<()> {
+        self.choose(board).await?;
+        self.wait(".play").await?.click().await?;
+        Ok(())
+    }
+
+    /// Chooses a board.
+    pub(crate) async fn choose(&self, board: &str) -> Result<()> {
         let script = "document.querySelector(`[data-board=${arguments[0]}]`).click()";
         self.driver.execute(script, vec![board.into()]).await?;
-        self.wait(".play").await?.click().await?;
         Ok(())
     }
 

@@ -128,6 +128,7 @@ impl Place {
         };
         let names = ["Phileas", "Aouda"].map(str::to_owned);
         let players = [Player::Person, other];
+        let edition = fogg_editions::built_in(edition).context("a box")?;
         let mut table = Table::new(edition, &players, &names, &Seed::from_u64(seed))?;
         let mut choices = Rollout::new(seed);
         while table.finale().is_none() {

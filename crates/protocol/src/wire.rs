@@ -157,7 +157,9 @@ pub fn unit(variant: &str) -> Value {
 
 /// A variant with what comes with it.
 pub fn tagged(variant: &str, body: Value) -> Value {
-    Value::Object(Map::from_iter([(small(variant), body)]))
+    let mut map = Map::new();
+    map.insert(small(variant), body);
+    Value::Object(map)
 }
 
 /// The name of a variant and what comes with it.

@@ -79,8 +79,7 @@ impl Host {
     /// Deals the first game, which teaches, to players of these names, and keeps it under this
     /// name.
     pub fn teach(&mut self, id: &str, names: &[String]) -> Answer {
-        self.lesson(id, names)
-            .unwrap_or_else(|trouble| failed(trouble))
+        self.lesson(id, names).unwrap_or_else(failed)
     }
 
     fn lesson(&mut self, id: &str, names: &[String]) -> Result<Answer, Trouble> {
@@ -98,8 +97,7 @@ impl Host {
 
     /// Goes on with a game that was kept under this name.
     pub fn open(&mut self, id: &str, record: &str) -> Answer {
-        self.resume(id, record, Some(id))
-            .unwrap_or_else(|trouble| failed(trouble))
+        self.resume(id, record, Some(id)).unwrap_or_else(failed)
     }
 
     /// Goes on with the record in a file and keeps it under this name, or adds the board in it to
@@ -114,7 +112,7 @@ impl Host {
         } else {
             Err(Trouble::ForeignFile { file: file.into() })
         };
-        answer.unwrap_or_else(|trouble| failed(trouble))
+        answer.unwrap_or_else(failed)
     }
 
     fn add(&mut self, file: &str, text: &str) -> Result<Answer, Trouble> {

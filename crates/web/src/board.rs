@@ -31,6 +31,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let map = Map::new(desk, opened.layout.size);
     let panzoom = map.panzoom;
+    panzoom.settle();
     keys::listen(desk, map);
     focus::follow(desk);
     let sites = Memo::new(move |_| {

@@ -9,14 +9,17 @@ use leptos::prelude::*;
 
 use crate::settings::media;
 
+/// What something is called in a language.
+type Name = fn(Text) -> &'static str;
+
 /// A setting, apart from what is chosen.
 pub(crate) struct Choice {
     /// Its name in the store.
     pub(crate) key: &'static str,
     /// What it is called.
-    pub(crate) heading: fn(Text) -> &'static str,
+    pub(crate) heading: Name,
     /// Each choice: its word in the store, and what it is called.
-    pub(crate) options: &'static [(&'static str, fn(Text) -> &'static str)],
+    pub(crate) options: &'static [(&'static str, Name)],
 }
 
 macro_rules! choices {

@@ -3,12 +3,9 @@
 
 use std::{sync::Arc, time::Duration};
 
-use fogg_commands::{Payments, Voice, payments};
+use fogg_commands::Voice;
 use fogg_draw::{Art, Layout};
-use fogg_engine::{
-    Action, Card, Cards, Edition, Illegal, Moves, Purchase, RouteId, RouteSet, TicketId, View,
-    check, legal, purchase,
-};
+use fogg_engine::{Card, Edition, Moves, Purchase, RouteSet, TicketId, View, legal};
 use fogg_i18n::Lang;
 use fogg_table::{
     self as table, Board, Game, News, Player, Reply, Request, Sight, Summary, Trouble, read_edition,
@@ -78,7 +75,7 @@ pub(crate) struct Desk {
     /// What the person is about to pay for.
     pub(crate) buying: RwSignal<Option<Purchase>>,
     /// The card it is to be paid with, if one was picked or laid on it.
-    laid: RwSignal<Option<Card>>,
+    pub(crate) laid: RwSignal<Option<Card>>,
     /// Cards on their way from the hand to the board.
     pub(crate) drag: RwSignal<Option<Drag>>,
     /// The card by which routes are shown.
@@ -96,7 +93,7 @@ pub(crate) struct Desk {
     /// Whether bots play without a pause until it is the person's turn.
     skipping: RwSignal<bool>,
     /// Whether an act is under way: what is clicked meanwhile was meant for the old position.
-    busy: RwSignal<bool>,
+    pub(crate) busy: RwSignal<bool>,
     /// The text of a record that was asked for.
     pub(crate) record: RwSignal<Option<String>>,
 }
@@ -213,10 +210,21 @@ impl Desk {
             let Some(opened) = Opened::new(update.game.clone(), lang) else {
                 return self.fail(Trouble::Misunderstood);
             };
-            self.opened.set(Some(Arc::new(opened)));
-            self.focus.set(None);
-            self.filter.set(None);
+            // Laying out the board and putting it on the page are two tasks, so that none is long.
+            let show = move || {
+                self.opened.set(Some(Arc::new(opened)));
+                self.focus.set(None);
+                self.filter.set(None);
+                self.follow(update);
+            };
+            set_timeout(show, Duration::ZERO);
+        } else {
+            self.follow(update);
         }
+    }
+
+    /// Shows how the open game stands, and lets a bot play if it is to.
+    fn follow(self, update: table::Update) {
         self.buying.set(None);
         self.keep.set(0);
         self.clear_notice();
@@ -270,22 +278,12 @@ impl Desk {
         }
     }
 
-    /// Takes the last act back, or says why that cannot be.
-    pub(crate) fn undo(self) {
-        let update = self.update.get_untracked();
-        if update.is_some_and(|update| update.can_undo) {
-            self.link.ask(&Request::Undo);
-        } else {
-            let why = untrack(|| self.settings.text()).act_undo_nothing();
-            self.notice.set(why.to_owned());
-        }
-    }
-
     /// Leaves the game; it is kept.
     pub(crate) fn leave(self) {
         self.update.set(None);
         self.opened.set(None);
         self.log.set(Vec::new());
+        self.skipping.set(false);
         self.link.ask(&Request::List);
     }
 
@@ -315,104 +313,6 @@ impl Desk {
     /// What the person who looks may do.
     pub(crate) fn moves(self) -> Moves {
         self.look(legal).unwrap_or(Moves::None)
-    }
-
-    /// Does one thing, or says which rule forbids it.
-    pub(crate) fn act(self, action: Action) {
-        match untrack(|| self.look(|view| check(view, action))) {
-            Some(Ok(())) => self.send(vec![action]),
-            Some(Err(illegal)) => self.refuse(illegal),
-            None => {}
-        }
-    }
-
-    /// Sends the actions of one act, unless another is under way.
-    pub(crate) fn send(self, actions: Vec<Action>) {
-        if !self.busy.get_untracked() {
-            self.busy.set(true);
-            self.link.ask(&Request::Act(actions));
-        }
-    }
-
-    /// Takes a face-up card.
-    pub(crate) fn take(self, slot: usize) {
-        if let Ok(slot) = u8::try_from(slot) {
-            self.act(Action::Take(slot));
-        }
-    }
-
-    pub(crate) fn refuse(self, illegal: Illegal) {
-        let why = untrack(|| self.say(|phrases| phrases.voice.rule(illegal)));
-        self.notice.set(why.unwrap_or_default());
-        let short = matches!(illegal, Illegal::TooFewTrains { .. });
-        self.short.set(short);
-    }
-
-    fn clear_notice(self) {
-        self.notice.set(String::new());
-        self.short.set(false);
-    }
-
-    /// Buys something, with the card that is picked if one is.
-    pub(crate) fn buy(self, purchase: Purchase, touch: bool) {
-        self.buy_with(purchase, self.filter.get_untracked(), touch);
-    }
-
-    /// Buys something: at once where there is one way to pay and nobody wants to confirm it,
-    /// otherwise the person chooses.
-    pub(crate) fn buy_with(self, purchase: Purchase, card: Option<Card>, touch: bool) {
-        self.laid.set(card);
-        let asks = untrack(|| self.settings.choices.confirm()).asks(touch);
-        match untrack(|| self.ways(purchase)) {
-            Some(Ok(Payments {
-                plain,
-                swaps: false,
-            })) if plain.len() == 1 && !asks => {
-                self.pay(purchase, &plain[0]);
-            }
-            Some(Ok(_)) => {
-                self.clear_notice();
-                self.buying.set(Some(purchase));
-            }
-            Some(Err(Illegal::CannotPay)) => {
-                let why = untrack(|| self.tell(|p, view| p.voice.too_expensive(view, purchase)));
-                self.notice.set(why.unwrap_or_default());
-            }
-            Some(Err(illegal)) => self.refuse(illegal),
-            None => {}
-        }
-    }
-
-    /// The ways to pay for something: those with the card that was laid on it, if there are any.
-    pub(crate) fn ways(self, purchase: Purchase) -> Option<Result<Payments, Illegal>> {
-        let laid = self.laid.get();
-        self.look(|view| {
-            let mut ways = payments(view, purchase)?;
-            let with = |cards: &Cards| laid.is_some_and(|card| cards.count(card) > 0);
-            if ways.plain.iter().any(with) {
-                ways.plain.retain(with);
-                ways.swaps = false;
-            }
-            Ok(ways)
-        })
-    }
-
-    /// Whether a route can be claimed with cards of a kind.
-    pub(crate) fn takes(self, route: RouteId, card: Card) -> bool {
-        let ways = untrack(|| self.look(|view| payments(view, Purchase::Route(route))));
-        let ways = ways.and_then(Result::ok).unwrap_or_default();
-        ways.swaps || ways.plain.iter().any(|cards| cards.count(card) > 0)
-    }
-
-    /// Pays with exactly these cards.
-    pub(crate) fn pay(self, purchase: Purchase, cards: &Cards) {
-        match untrack(|| self.look(|view| purchase::buy(view, purchase, cards))) {
-            Some(Ok(actions)) => {
-                self.send(actions.into_iter().collect());
-            }
-            Some(Err(illegal)) => self.refuse(illegal),
-            None => {}
-        }
     }
 }
 

@@ -10,6 +10,7 @@
     reason = "what the framework makes of a component is public"
 )]
 
+mod act;
 mod app;
 mod board;
 mod books;

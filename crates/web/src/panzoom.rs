@@ -2,11 +2,13 @@
 
 use fogg_draw::{Direction, Point};
 use leptos::{html, prelude::*};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, PointerEvent, WheelEvent};
 
 const CLOSEST: f64 = 6.0;
 const STEP: f64 = 60.0;
+/// A window less wide is that of a phone, in pixels.
+const NARROW: f64 = 600.0;
 /// A pointer that moved less has clicked.
 const SLACK: f64 = 6.0;
 /// What stays free around what is to be seen, in pixels.
@@ -62,6 +64,34 @@ impl PanZoom {
         self.dragged.get_value() < SLACK
     }
 
+    /// Shows the board at rest whenever the window has another size, unless somebody has moved
+    /// it: whole, or on a narrow window so close that it fills the height.
+    pub(crate) fn settle(self) {
+        let rest = StoredValue::new(WHOLE);
+        let settle = move || {
+            // A board that has left the page has no place any more.
+            let place = self.place.try_get_untracked();
+            if place.is_none() || place != rest.try_get_value() {
+                return;
+            }
+            let Some(size) = self.size().filter(|size| size.0 > 0.0) else {
+                return;
+            };
+            self.reset();
+            if size.0 < NARROW {
+                let (x, y) = (size.0 / self.board.x, size.1 / self.board.y);
+                self.zoom_middle(x.max(y) / x.min(y));
+            }
+            rest.set_value(self.place.get_untracked());
+        };
+        let settle = Closure::<dyn FnMut()>::new(settle).into_js_value();
+        let observer = web_sys::ResizeObserver::new(settle.unchecked_ref());
+        self.frame.on_load(move |frame| {
+            // Without it the whole board is shown.
+            let _ = observer.map(|observer| observer.observe(&frame));
+        });
+    }
+
     /// The whole board.
     pub(crate) fn reset(self) {
         self.place.set(WHOLE);
@@ -75,7 +105,7 @@ impl PanZoom {
             place.x = around.0 - (around.0 - place.x) * ratio;
             place.y = around.1 - (around.1 - place.y) * ratio;
             place.scale = scale;
-            place.keep_inside(size);
+            place.keep_inside(size, self.board);
         });
     }
 
@@ -113,7 +143,7 @@ impl PanZoom {
             x: size.0 / 2.0 - x * scale,
             y: size.1 / 2.0 - y * scale,
         };
-        place.keep_inside(size);
+        place.keep_inside(size, self.board);
         self.place.set(place);
     }
 
@@ -151,7 +181,7 @@ impl PanZoom {
         self.place.update(|place| {
             place.x += dx;
             place.y += dy;
-            place.keep_inside(size);
+            place.keep_inside(size, self.board);
         });
     }
 
@@ -221,11 +251,22 @@ impl PanZoom {
 }
 
 impl Place {
-    /// The sheet always covers the window.
-    fn keep_inside(&mut self, size: (f64, f64)) {
-        let least = |length: f64| length * (1.0 - self.scale);
-        self.x = self.x.clamp(least(size.0), 0.0);
-        self.y = self.y.clamp(least(size.1), 0.0);
+    /// The board covers the window where it can, and is in the middle where it cannot.
+    fn keep_inside(&mut self, size: (f64, f64), board: Point) {
+        let Place { scale, x, y } = *self;
+        let fit = (size.0 / board.x).min(size.1 / board.y);
+        let keep = |corner: f64, length: f64, board: f64| {
+            let margin = scale * (length - board * fit) / 2.0;
+            let most = -margin.max(0.0);
+            let least = length - scale * length - most;
+            if least < most {
+                corner.clamp(least, most)
+            } else {
+                (length - scale * length) / 2.0
+            }
+        };
+        self.x = keep(x, size.0, board.x);
+        self.y = keep(y, size.1, board.y);
     }
 }
 

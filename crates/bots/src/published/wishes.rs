@@ -43,13 +43,16 @@ impl Wishes {
             route,
             worth: worth(route),
         });
-        let wishes = wishes.filter(|wish| wish.worth > 0);
-        Wishes::sorted(wishes.collect())
+        let mut sorted = Wishes::default();
+        for wish in wishes.filter(|wish| wish.worth > 0) {
+            sorted.add(wish);
+        }
+        sorted
     }
 
-    fn sorted(mut wishes: ArrayVec<Wish, MAX_ROUTES>) -> Wishes {
-        wishes.sort_by_key(|wish| Reverse(wish.worth));
-        Wishes(wishes)
+    fn add(&mut self, wish: Wish) {
+        let place = self.0.partition_point(|other| other.worth >= wish.worth);
+        self.0.insert(place, wish);
     }
 
     /// Whether nothing is wanted.
