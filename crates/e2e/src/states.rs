@@ -54,6 +54,7 @@ pub(crate) const STATES: &[State] = &[
     state("settings", Place::Home, &[".settings summary"], ".settings[open]"),
     state("first game", Place::Home, &[".learn"], ".coach .next"),
     state("trouble", Place::Lost, &[], ".trouble"),
+    state("what is new", Place::Game(site), &[".newcomer summary"], ".newcomer details[open]"),
     state("first tickets", Place::Game(first_tickets), &[], ".offer"),
     state("own turn", Place::Game(turn), &[], ".status.mine"),
     state("a card picked", Place::Game(turn), &[".hand .card"], ".hand .card.chosen"),
