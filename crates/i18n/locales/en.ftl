@@ -635,6 +635,8 @@ end-copied = Copied.
 end-tie-break = Tie-break
 end-you-won = You have won.
 end-won = { $name } has won.
+end-count = Counting the points
+end-count-again = Count again
 
 ## Replay
 
@@ -648,6 +650,16 @@ replay-play = Play on its own
 replay-pause = Pause
 replay-continue-here = Continue from here
 replay-show-all = Show all hands
+replay-slider = Position in the game
+replay-seat = Hand of
+replay-seat-mine = I play as
+replay-level = The others are
+replay-branch-about = A new game begins at this position. What is drawn from then on is new.
+replay-beyond = This game has { count-moves }: the last position is shown.
+replay-unknown = This game is not kept in this browser. It may have been deleted, or the link comes from another device.
+replay-running = This game is still going on. It can be watched when it is over: until then its past has secrets.
+replay-edition = This game was played on a board that is not here: { $name }.
+replay-no-page = This game cannot be watched
 
 ## Verifying the deal
 
@@ -659,6 +671,12 @@ verify-run = Verify
 verify-good = Every card follows from the secret number: { count-moves } checked.
 verify-bad = The deal does not follow from the secret number.
 verify-after = The secret number is shown when the game has ended.
+verify-moves = Every move follows the rules: { count-moves }.
+verify-drawn = Every card and { -ticket } that was drawn follows from the secret number, line by line: { $n }.
+verify-unseeded = The record does not tell its secret number, so what was drawn is not proved.
+verify-scores = The scores are right, counted again: { $list }.
+verify-wrong = Line { $n } of the record is wrong: { $what }
+verify-running = Playing the game again…
 
 ## Settings
 

@@ -670,6 +670,8 @@ end-copied = Kopioitu.
 end-tie-break = Tasapelissä ratkaisee
 end-you-won = Voitit.
 end-won = Voittaja on { $name }.
+end-count = Pistelasku käynnissä
+end-count-again = Laske uudestaan
 
 ## Replay
 
@@ -683,6 +685,16 @@ replay-play = Toista itsestään
 replay-pause = Tauko
 replay-continue-here = Jatka tästä
 replay-show-all = Näytä kaikki kädet
+replay-slider = Kohta pelissä
+replay-seat = Kenen käsi
+replay-seat-mine = Minä pelaan
+replay-level = Muut
+replay-branch-about = Tästä kohdasta alkaa uusi peli. Siitä eteenpäin kortit arvotaan uudestaan.
+replay-beyond = Pelissä on { count-moves }: viimeinen kohta on näkyvissä.
+replay-unknown = Tätä peliä ei ole tässä selaimessa. Se on ehkä poistettu, tai linkki on toisesta laitteesta.
+replay-running = Tämä peli on vielä kesken. Sen voi katsoa, kun se on päättynyt: siihen asti sen menneisyydessä on salaisuuksia.
+replay-edition = Peliä pelattiin laudalla, jota täällä ei ole: { $name }.
+replay-no-page = Tätä peliä ei voi katsoa
 
 ## Verifying the deal
 
@@ -694,6 +706,12 @@ verify-run = Tarkista
 verify-good = Jokainen kortti seuraa salaisesta luvusta. Tarkistettu: { count-moves }.
 verify-bad = Jako ei seuraa salaisesta luvusta.
 verify-after = Salainen luku näytetään, kun peli on päättynyt.
+verify-moves = Jokainen siirto on sääntöjen mukainen: { count-moves }.
+verify-drawn = Kaikki pinoista nostettu seuraa rivi riviltä salaisesta luvusta: { $n }.
+verify-unseeded = Tallenne ei kerro salaista lukua, joten nostettuja kortteja ei voi todistaa.
+verify-scores = Pisteet laskettiin uudestaan, ja ne ovat oikein: { $list }.
+verify-wrong = Tallenteen rivi { $n } on väärin: { $what }
+verify-running = Peli pelataan uudestaan…
 
 ## Settings
 

@@ -785,6 +785,8 @@ end-copied = Скопировано.
 end-tie-break = При равенстве
 end-you-won = Победа ваша.
 end-won = Побеждает { $name }.
+end-count = Подсчёт очков
+end-count-again = Подсчитать ещё раз
 
 ## Replay
 
@@ -798,6 +800,16 @@ replay-play = Показывать подряд
 replay-pause = Пауза
 replay-continue-here = Играть отсюда
 replay-show-all = Показать все карты
+replay-slider = Место в партии
+replay-seat = Чьи карты
+replay-seat-mine = Я играю за
+replay-level = Остальные
+replay-branch-about = С этого места начнётся новая партия. Карты дальше выпадут заново.
+replay-beyond = В этой партии { count-moves }: показана последняя позиция.
+replay-unknown = Этой партии нет в этом браузере. Возможно, её удалили или ссылка с другого устройства.
+replay-running = Эта партия ещё идёт. Посмотреть её можно будет после конца: до тех пор в её прошлом есть тайны.
+replay-edition = Партию сыграли на поле, которого здесь нет: { $name }.
+replay-no-page = Эту партию нельзя посмотреть
 
 ## Verifying the deal
 
@@ -809,6 +821,12 @@ verify-run = Проверить
 verify-good = Каждая карта следует из тайного числа. Проверено: { count-moves }.
 verify-bad = Раздача не следует из тайного числа.
 verify-after = Тайное число показывают после конца игры.
+verify-moves = Каждый ход сделан по правилам: { count-moves }.
+verify-drawn = Всё, что вытянули из колод, строка за строкой следует из тайного числа: { $n }.
+verify-unseeded = В записи нет тайного числа, поэтому вытянутые карты не доказаны.
+verify-scores = Очки пересчитаны, всё верно: { $list }.
+verify-wrong = Строка { $n } записи неверна: { $what }
+verify-running = Партия разыгрывается заново…
 
 ## Settings
 

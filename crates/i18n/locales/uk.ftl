@@ -681,6 +681,8 @@ end-copied = Скопійовано.
 end-tie-break = У разі нічиєї
 end-you-won = Перемога ваша.
 end-won = Перемагає { $name }.
+end-count = Підрахунок очок
+end-count-again = Порахувати ще раз
 
 ## Replay
 
@@ -694,6 +696,16 @@ replay-play = Показувати поспіль
 replay-pause = Пауза
 replay-continue-here = Грати звідси
 replay-show-all = Показати всі карти
+replay-slider = Місце в партії
+replay-seat = Чиї карти
+replay-seat-mine = Я граю за
+replay-level = Решта
+replay-branch-about = З цього місця почнеться нова партія. Карти далі випадуть наново.
+replay-beyond = У цій партії { count-moves }: показано останню позицію.
+replay-unknown = Цієї партії немає в цьому браузері. Можливо, її видалено або посилання з іншого пристрою.
+replay-running = Ця партія ще триває. Переглянути її можна буде після кінця: доти в її минулому є таємниці.
+replay-edition = Партію зіграно на полі, якого тут немає: { $name }.
+replay-no-page = Цю партію не можна переглянути
 
 ## Verifying the deal
 
@@ -705,6 +717,12 @@ verify-run = Перевірити
 verify-good = Кожна карта випливає з таємного числа. Перевірено: { count-moves }.
 verify-bad = Роздача не випливає з таємного числа.
 verify-after = Таємне число показують після кінця гри.
+verify-moves = Кожен хід зроблено за правилами: { count-moves }.
+verify-drawn = Усе, що витягли з колод, рядок за рядком випливає з таємного числа: { $n }.
+verify-unseeded = У записі немає таємного числа, тож витягнуті карти не доведено.
+verify-scores = Очки пораховано знову, усе правильно: { $list }.
+verify-wrong = Рядок { $n } запису хибний: { $what }
+verify-running = Партія розігрується знову…
 
 ## Settings
 

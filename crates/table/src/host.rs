@@ -2,11 +2,12 @@
 //! is to be kept, and bring it along when it is asked for.
 
 use fogg_chance::Seed;
-use fogg_engine::Seat;
 use fogg_record::{Line, Record};
 
 use crate::{
     message::{Game, Reply, Request, Summary, Update},
+    player,
+    replay::Replay,
     table::{Table, TableError},
 };
 
@@ -14,6 +15,8 @@ use crate::{
 #[derive(Default)]
 pub struct Host {
     open: Option<Open>,
+    /// The game that was watched last.
+    replay: Option<Replay>,
 }
 
 struct Open {
@@ -61,6 +64,53 @@ impl Host {
         self.opened(id, Table::resume(record))
     }
 
+    /// The text of the open game, if it has this name.
+    pub fn record(&self, id: &str) -> Option<&str> {
+        let open = self.open.as_ref().filter(|open| open.id == id)?;
+        Some(open.table.record())
+    }
+
+    /// The game of this name, if it was watched last: then its record is not needed again.
+    fn watched(&self, id: &str) -> Option<&Replay> {
+        self.replay.as_ref().filter(|replay| replay.id() == id)
+    }
+
+    /// Shows a position of a game that was watched last; `None` if that was another one.
+    pub fn frame(&self, id: &str, at: usize, whole: bool) -> Option<Reply> {
+        let frame = self.watched(id)?.frame(at, whole);
+        Some(Reply::Frame(Box::new(frame)))
+    }
+
+    /// Shows a position of a kept game that is over.
+    pub fn replay(&mut self, id: &str, record: &str, at: usize, whole: bool) -> Reply {
+        match Replay::new(id, record) {
+            Ok(replay) => {
+                let frame = replay.frame(at, whole);
+                self.replay = Some(replay);
+                Reply::Frame(Box::new(frame))
+            }
+            Err(why) => Reply::NoReplay(why),
+        }
+    }
+
+    /// Begins another game, under a new name, from a position of the one that was watched last.
+    pub fn branch(&mut self, new_id: &str, request: &Request, seed: [u8; 32]) -> Answer {
+        let Request::Branch {
+            id,
+            at,
+            players,
+            names,
+        } = request
+        else {
+            return failed("only a game that is over is continued");
+        };
+        let Some(replay) = self.watched(id) else {
+            return failed("this game is not being watched");
+        };
+        let table = replay.branch(*at, players, names, &Seed::new(seed));
+        self.opened(new_id, table)
+    }
+
     fn opened(&mut self, id: &str, table: Result<Table, TableError>) -> Answer {
         match table {
             Ok(table) => {
@@ -99,7 +149,10 @@ impl Host {
             | Request::Import(_)
             | Request::List
             | Request::Forget(_)
-            | Request::Export(_) => return failed("this does not concern the open table"),
+            | Request::Export(_)
+            | Request::Replay { .. }
+            | Request::Branch { .. }
+            | Request::Verify(_) => return failed("this does not concern the open table"),
         };
         self.update(changed)
     }
@@ -137,7 +190,6 @@ impl Summary {
     /// A kept game in a list; `None` if it cannot be read.
     pub fn of(id: &str, record: &str) -> Option<Summary> {
         let record = Record::parse(record).ok()?;
-        let name = |seat: Seat| record.name(seat).map_or(seat.letter().into(), String::from);
         let totals = record.lines().iter().filter_map(|line| {
             let Line::Score(score) = line else {
                 return None;
@@ -148,7 +200,7 @@ impl Summary {
         Some(Summary {
             id: id.to_owned(),
             edition: record.edition().0.to_owned(),
-            names: Seat::all(record.players()).map(name).collect(),
+            names: player::names(&record),
             totals: record.is_finished().then_some(totals),
         })
     }

@@ -4,16 +4,25 @@
 //! and comes back from it. What leaves it is a [`Sight`]: the view of the person who looks at the
 //! device, and of nobody else.
 //!
+//! A game that is over has no secrets: [`Replay`] shows all of it, position by position, and begins
+//! other games from there.
+//!
 //! [`Host`] answers [`Request`]s with [`Reply`]s, both of which can be sent as text ([`wire`]), so
 //! that the table can live where the page cannot reach into it.
 
+mod finale;
 mod host;
+mod log;
 mod message;
 mod player;
+mod replay;
 mod table;
 pub mod wire;
 
 pub use host::{Answer, Host, Save};
-pub use message::{Finale, Game, News, Reply, Request, Sight, Summary, Update};
+pub use message::{
+    Finale, Frame, Game, News, NoReplay, Reply, Request, Sight, Summary, Told, Update, Verdict,
+};
 pub use player::{Player, UnknownPlayer};
+pub use replay::{Replay, verify};
 pub use table::{Table, TableError};

@@ -1,7 +1,8 @@
 //! What a page asks the table, and what it hears from it.
 
 use fogg_engine::{
-    Action, City, Event, PlayerView, Public, RouteId, Scores, Seat, TicketSet, Whisper,
+    Action, City, Event, PlayerView, Private, Public, RouteId, RouteSet, Scores, Seat, TicketId,
+    Whisper,
 };
 
 use crate::Player;
@@ -44,8 +45,10 @@ pub enum News {
 pub struct Finale {
     /// The scores.
     pub scores: Scores,
-    /// The tickets of each seat.
-    pub tickets: Vec<TicketSet>,
+    /// The tickets of each seat, the completed ones with a way between their cities.
+    pub tickets: Vec<Vec<(TicketId, Option<RouteSet>)>>,
+    /// The routes of a longest path of each seat, where it counts for something.
+    pub longest: Vec<RouteSet>,
     /// The routes the stations of each seat borrow.
     pub borrowed: Vec<Vec<(City, RouteId)>>,
 }
@@ -78,6 +81,83 @@ pub struct Update {
     pub can_undo: bool,
     /// The result, once the game is over.
     pub finale: Option<Finale>,
+}
+
+/// A position of a game that is over, with all its secrets.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Frame {
+    /// Which game.
+    pub game: Game,
+    /// How many moves have been made.
+    pub at: usize,
+    /// How many moves the game has.
+    pub most: usize,
+    /// The position before it that is not the middle of a purchase.
+    pub before: Option<usize>,
+    /// The next such position.
+    pub after: Option<usize>,
+    /// What everybody saw.
+    pub public: Public,
+    /// What each seat had.
+    pub private: Vec<Private>,
+    /// Everything said in the whole game, if it was asked for.
+    pub log: Option<Vec<Told>>,
+    /// The result, in the last position.
+    pub finale: Option<Finale>,
+}
+
+/// Something that was said in a game that is over.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Told {
+    /// How many moves had been made then.
+    pub at: usize,
+    /// The only seat that heard it.
+    pub to: Option<Seat>,
+    /// What.
+    pub news: News,
+}
+
+/// Why a game cannot be watched again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoReplay {
+    /// It is not kept here.
+    Unknown,
+    /// It is not over, and its past has secrets.
+    Running,
+    /// There is no box of this name.
+    UnknownEdition(String),
+    /// Its record is damaged.
+    Unreadable {
+        /// In this line, counted from 1.
+        line: usize,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+/// What playing a record again has shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Every line is right.
+    Right {
+        /// Moves, all of them legal.
+        moves: usize,
+        /// Cards and tickets that chance has drawn.
+        drawn: usize,
+        /// Whether the seed is told, so that each of those was proved.
+        seeded: bool,
+        /// The totals, counted again, if the game is over.
+        totals: Option<Vec<i16>>,
+    },
+    /// A line is wrong.
+    Wrong {
+        /// Which, counted from 1.
+        line: usize,
+        /// What is wrong.
+        why: String,
+    },
+    /// There is no box of this name.
+    UnknownEdition(String),
 }
 
 /// A kept game in a list.
@@ -123,6 +203,28 @@ pub enum Request {
     Undo,
     /// The person who is to play has the device.
     Look,
+    /// Show a position of a kept game that is over.
+    Replay {
+        /// The name of the game.
+        id: String,
+        /// After how many moves.
+        at: usize,
+        /// Whether everything said in the game is wanted too.
+        whole: bool,
+    },
+    /// Play on from a position of a kept game that is over, as a new game.
+    Branch {
+        /// The name of the game.
+        id: String,
+        /// After how many moves.
+        at: usize,
+        /// Who sits where.
+        players: Vec<Player>,
+        /// What they are called.
+        names: Vec<String>,
+    },
+    /// Play the record of a kept game again from its seed, and compare.
+    Verify(String),
 }
 
 /// What a page hears.
@@ -134,6 +236,12 @@ pub enum Reply {
     Games(Vec<Summary>),
     /// The text of a record.
     Record(String),
+    /// A position of a game that is over.
+    Frame(Box<Frame>),
+    /// The game cannot be watched again, and why.
+    NoReplay(NoReplay),
+    /// What playing a record again has shown.
+    Verdict(Verdict),
     /// What was asked cannot be done, and why.
     Failed(String),
 }

@@ -3,6 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use fogg_bots::Kind;
+use fogg_engine::Seat;
+use fogg_record::{Line, Record};
 
 /// A person or a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +57,25 @@ pub(crate) fn note(players: &[Player]) -> String {
 pub(crate) fn from_note(note: &str) -> Option<Vec<Player>> {
     let words = note.strip_prefix(NOTE)?.split_whitespace();
     words.map(|word| word.parse().ok()).collect()
+}
+
+/// Who sits where; people, if the record does not say it.
+pub(crate) fn seated(record: &Record) -> Vec<Player> {
+    let seats = usize::from(record.players());
+    let noted = record.lines().iter().find_map(|line| {
+        let Line::Note(text) = line else {
+            return None;
+        };
+        from_note(text.as_str())
+    });
+    let players = noted.filter(|players| players.len() == seats);
+    players.unwrap_or_else(|| vec![Player::Person; seats])
+}
+
+/// What the seats are called; those without a name go by their letter.
+pub(crate) fn names(record: &Record) -> Vec<String> {
+    let name = |seat: Seat| record.name(seat).map_or(seat.letter().into(), String::from);
+    Seat::all(record.players()).map(name).collect()
 }
 
 #[cfg(test)]

@@ -3,13 +3,12 @@
 
 use fogg_bots::Bot;
 use fogg_chance::{Recording, Seed, Seeded};
-use fogg_engine::{
-    Action, BySeat, Edition, Event, Illegal, Seat, Sink, State, Whisper, WrongPlayers, scores,
-    tickets_with_stations,
-};
+use fogg_engine::{Action, BySeat, Edition, Illegal, Seat, State, WrongPlayers};
 use fogg_record::{Line, Record, RecordError, Recorder, Text};
 
 use crate::{
+    finale::finale,
+    log::{Log, Said},
     message::{Finale, News, Sight},
     player::{self, Player},
 };
@@ -29,6 +28,9 @@ pub enum TableError {
     /// The record cannot be read or played.
     #[error("the record cannot be played: {0}")]
     Record(#[from] RecordError),
+    /// There is nothing left to play.
+    #[error("the game is over there: go back a few moves to go on")]
+    Over,
     /// The record does not tell the seed, so nobody knows which card comes next.
     #[error("the record does not tell its seed, so the game cannot go on from it")]
     NoSeed,
@@ -57,37 +59,6 @@ struct Before {
     said: usize,
 }
 
-/// All that was said at the table, in order.
-#[derive(Default)]
-struct Log(Vec<Said>);
-
-/// One thing said.
-#[derive(Clone, Copy)]
-enum Said {
-    All(Event),
-    One(Seat, Whisper),
-}
-
-impl Said {
-    /// The same as a seat hears it, if it does.
-    fn to(self, seat: Seat) -> Option<News> {
-        match self {
-            Said::All(event) => Some(News::Event(event)),
-            Said::One(to, whisper) => (to == seat).then_some(News::Whisper(whisper)),
-        }
-    }
-}
-
-impl Sink for Log {
-    fn event(&mut self, event: Event) {
-        self.0.push(Said::All(event));
-    }
-
-    fn whisper(&mut self, seat: Seat, whisper: Whisper) {
-        self.0.push(Said::One(seat, whisper));
-    }
-}
-
 impl Table {
     /// Deals a game of a built-in edition. Seats without a name go by their letter.
     ///
@@ -107,14 +78,7 @@ impl Table {
             let players = seats;
             return Err(WrongPlayers { players, min, max }.into());
         }
-        let names = Seat::all(seats)
-            .zip(names)
-            .map(|(seat, name)| (seat, Text::new(name)));
-        let names = names.map(|(seat, name)| Line::Name(seat, name));
-        let header = names.chain([
-            Line::Note(Text::new(&player::note(players))),
-            Line::Seed(*seed),
-        ]);
+        let header = header(players, names).chain([Line::Seed(*seed)]);
         let mut dice = Seeded::new(seed);
         let mut log = Log::default();
         let hash = fogg_editions::hash(&edition);
@@ -128,25 +92,42 @@ impl Table {
     /// # Errors
     /// The record is damaged, or of an edition that is not here, or does not tell the seed.
     pub fn resume(record: &str) -> Result<Table, TableError> {
-        let record = Record::parse(record)?;
-        let (id, hash) = record.edition();
-        let unknown = || TableError::UnknownEdition(id.to_owned());
-        let edition = fogg_editions::by_hash(hash).ok_or_else(unknown)?;
+        Table::from_record(&Record::parse(record)?)
+    }
+
+    /// Another game that begins with the moves of a record, for which chance then follows from a
+    /// new seed. It says from which kept game it comes.
+    ///
+    /// # Errors
+    /// The players do not fit the record.
+    pub(crate) fn branch(
+        from: &Record,
+        id: &str,
+        moves: usize,
+        players: &[Player],
+        names: &[String],
+        seed: &Seed,
+    ) -> Result<Table, TableError> {
+        let seats = from.players();
+        if players.len() != usize::from(seats) {
+            let (players, min, max) =
+                (u8::try_from(players.len()).unwrap_or(u8::MAX), seats, seats);
+            return Err(WrongPlayers { players, min, max }.into());
+        }
+        let origin = Text::new(&format!("continues {id} from move {moves}"));
+        let header = header(players, names).chain([Line::Note(origin)]);
+        let moves = u32::try_from(moves).unwrap_or(u32::MAX);
+        Table::from_record(&from.branch(moves, header, *seed)?)
+    }
+
+    fn from_record(record: &Record) -> Result<Table, TableError> {
+        let edition = edition_of(record)?;
         let mut log = Log::default();
-        let mut replay = record.replay(&edition, hash, &mut log)?;
+        let mut replay = record.replay(&edition, record.edition().1, &mut log)?;
         while replay.step(&mut log)?.is_some() {}
         let (recorder, dice) = replay.resume()?;
         let dice = dice.ok_or(TableError::NoSeed)?;
-        let seats = usize::from(record.players());
-        let noted = record.lines().iter().find_map(|line| {
-            let Line::Note(text) = line else {
-                return None;
-            };
-            player::from_note(text.as_str())
-        });
-        let players = noted.filter(|players| players.len() == seats);
-        let players = players.unwrap_or_else(|| vec![Player::Person; seats]);
-        Table::seated(edition, players, recorder, dice, log)
+        Table::seated(edition, player::seated(record), recorder, dice, log)
     }
 
     fn seated(
@@ -170,10 +151,8 @@ impl Table {
                 Player::Bot(kind) => Some(kind.seat(seed)),
             };
         }
-        let named = |seat: Seat| recorder.record().name(seat).map(String::from);
-        let names = people().map(|(seat, _)| named(seat).unwrap_or(seat.letter().into()));
         Ok(Table {
-            names: names.collect(),
+            names: player::names(recorder.record()),
             edition,
             players,
             recorder,
@@ -363,22 +342,21 @@ impl Table {
 
     /// The result, once the game is over.
     pub fn finale(&self) -> Option<Finale> {
-        let state = self.state();
-        if state.public.actor().is_some() {
-            return None;
-        }
-        let borrowed = |seat| {
-            let result = tickets_with_stations(&self.edition, state, seat);
-            result.borrowed.into_iter().collect()
-        };
-        Some(Finale {
-            scores: scores(&self.edition, state),
-            tickets: state
-                .public
-                .seats()
-                .map(|seat| state.private[seat].tickets)
-                .collect(),
-            borrowed: state.public.seats().map(borrowed).collect(),
-        })
+        finale(&self.edition, self.state())
     }
+}
+
+/// The lines about those who sit at a table.
+fn header<'a>(players: &[Player], names: &'a [String]) -> impl Iterator<Item = Line> + use<'a> {
+    let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+    let names = Seat::all(seats).zip(names);
+    let names = names.map(|(seat, name)| Line::Name(seat, Text::new(name)));
+    names.chain([Line::Note(Text::new(&player::note(players)))])
+}
+
+/// The box a record was played with.
+pub(crate) fn edition_of(record: &Record) -> Result<Edition, TableError> {
+    let (id, hash) = record.edition();
+    let unknown = || TableError::UnknownEdition(id.to_owned());
+    fogg_editions::by_hash(hash).ok_or_else(unknown)
 }

@@ -1,15 +1,17 @@
-//! The page as a whole: home, or the open game.
+//! The page as a whole: home, the open game, or one that is watched again.
 
-use fogg_table::Request;
 use leptos::prelude::*;
 use web_sys::Worker;
 
 use crate::{
-    desk::Desk, finale::offer_downloads, home::Home, settings::Settings, table::TableScreen,
+    address,
+    desk::Desk,
+    finale::offer_downloads,
+    home::Home,
+    settings::Settings,
+    table::TableScreen,
+    watch::{NoReplayPage, WatchScreen},
 };
-
-/// Where the name of the open game is, so that reloading the page goes on with it.
-const HASH: &str = "#game=";
 
 /// Shows the page.
 pub(crate) fn start(worker: Worker) {
@@ -19,7 +21,7 @@ pub(crate) fn start(worker: Worker) {
     mount_to_body(move || {
         let desk = Desk::new(worker.clone(), Settings::load());
         provide_context(desk);
-        follow_address(desk);
+        address::follow(desk);
         offer_downloads(desk);
         view! { <App /> }
     });
@@ -28,29 +30,15 @@ pub(crate) fn start(worker: Worker) {
 #[component]
 fn App() -> impl IntoView {
     let desk = expect_context::<Desk>();
+    let watching = Memo::new(move |_| desk.watch.is_on());
     let screen = move || match desk.opened.get() {
+        Some(opened) if watching.get() => view! { <WatchScreen opened /> }.into_any(),
         Some(opened) => view! { <TableScreen opened /> }.into_any(),
         None => view! { <Home /> }.into_any(),
     };
-    view! { {screen} }
-}
-
-/// Goes on with the game in the address, and keeps the address up to date.
-fn follow_address(desk: Desk) {
-    let hash = window().location().hash().unwrap_or_default();
-    match hash.strip_prefix(HASH) {
-        Some(id) => desk.link.ask(&Request::Open(id.to_owned())),
-        None => desk.link.ask(&Request::List),
-    }
-    Effect::new(move |before: Option<bool>| {
-        let opened = desk.opened.get();
-        let hash = opened
-            .as_ref()
-            .map(|opened| format!("{HASH}{}", opened.game.id));
-        // Before the first game is open the address may name one.
-        if hash.is_some() || before == Some(true) {
-            let _ = window().location().set_hash(&hash.unwrap_or_default());
-        }
-        opened.is_some() || before == Some(true)
-    });
+    let page = move || match desk.watch.failed.get() {
+        Some((id, why)) => view! { <NoReplayPage id why /> }.into_any(),
+        None => view! { {screen} }.into_any(),
+    };
+    view! { {page} }
 }

@@ -15,6 +15,7 @@ use crate::{
     cards::{Piece, piece},
     desk::{Desk, Opened},
     panzoom::PanZoom,
+    spot,
 };
 
 /// The board of the open game.
@@ -33,6 +34,9 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
         }
     });
     let way = Memo::new(move |_| {
+        if let Some(spot) = desk.spot.get() {
+            return Some(spot.routes);
+        }
         let ticket = desk.focus.get()?;
         desk.look(|view| cheapest_way(view, ticket)).flatten()
     });
@@ -65,7 +69,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
             view! { <Town opened city sites panzoom /> }
         })
         .collect();
-    let lines = Arc::clone(&opened);
+    let (lines, marked) = (Arc::clone(&opened), Arc::clone(&opened));
     let keys = move |event: KeyboardEvent| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
@@ -81,7 +85,8 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
             <div
                 style:background=ground
                 class="board" node_ref=frame tabindex="0" role="group" aria-label=label
-                class:focused=move || desk.focus.get().is_some()
+                class:focused=move || desk.focus.get().is_some() || desk.spot.get().is_some()
+                class:spotlit=move || desk.spot.get().is_some()
                 on:wheel=move |event| panzoom.wheel(&event)
                 on:pointerdown=move |event: PointerEvent| panzoom.down(&event)
                 on:pointermove=move |event: PointerEvent| panzoom.moved(&event)
@@ -97,6 +102,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                         {routes}
                         {cities}
                         <g class="ticket-lines">{move || ticket_lines(desk, &lines)}</g>
+                        {move || spot::mark(desk, &marked)}
                     </svg>
                     </div>
                 </div>

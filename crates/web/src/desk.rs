@@ -13,7 +13,13 @@ use fogg_table::{self as table, Game, News, Player, Reply, Request, Sight, Summa
 use leptos::prelude::*;
 use web_sys::Worker;
 
-use crate::{link::Link, phrases::Phrases, settings::Settings};
+use crate::{
+    link::Link,
+    phrases::Phrases,
+    replay::{self, Watch},
+    settings::{Settings, Speed},
+    spot::Spot,
+};
 
 /// What stays the same through a game.
 pub(crate) struct Opened {
@@ -68,6 +74,12 @@ pub(crate) struct Desk {
     busy: RwSignal<bool>,
     /// The text of a record that was asked for.
     pub(crate) record: RwSignal<Option<String>>,
+    /// The game that is watched again, if one is.
+    pub(crate) watch: Watch,
+    /// What is lit on the board while points are counted.
+    pub(crate) spot: RwSignal<Option<Spot>>,
+    /// Whether the points are being counted step by step.
+    pub(crate) counting: RwSignal<bool>,
 }
 
 impl Desk {
@@ -87,6 +99,9 @@ impl Desk {
             notice: RwSignal::new(String::new()),
             busy: RwSignal::new(false),
             record: RwSignal::new(None),
+            watch: Watch::new(),
+            spot: RwSignal::new(None),
+            counting: RwSignal::new(false),
         };
         // The names on the board are in the language of the page.
         Effect::new(move |before: Option<Lang>| {
@@ -112,19 +127,20 @@ impl Desk {
             Reply::Update(update) => self.stand(*update),
             Reply::Games(games) => self.games.set(games),
             Reply::Record(text) => self.record.set(Some(text)),
+            Reply::Frame(frame) => replay::show(self, *frame),
+            Reply::NoReplay(why) => replay::refused(self, why),
+            Reply::Verdict(verdict) => self.watch.verdict.set(Some(verdict)),
             Reply::Failed(why) => self.notice.set(why),
         }
     }
 
-    fn stand(self, update: table::Update) {
+    /// Lays out the box of a game, if another one was open.
+    pub(crate) fn enter(self, game: &Game) {
         let is_other = |opened: &Option<Arc<Opened>>| {
-            opened
-                .as_ref()
-                .is_none_or(|opened| opened.game != update.game)
+            opened.as_ref().is_none_or(|opened| opened.game != *game)
         };
         if self.opened.with_untracked(is_other) {
-            let Some(opened) = Opened::new(update.game.clone(), self.settings.lang.get_untracked())
-            else {
+            let Some(opened) = Opened::new(game.clone(), self.settings.lang.get_untracked()) else {
                 return;
             };
             self.opened.set(Some(Arc::new(opened)));
@@ -133,7 +149,20 @@ impl Desk {
         }
         self.buying.set(None);
         self.keep.set(0);
+        self.spot.set(None);
         self.notice.set(String::new());
+    }
+
+    fn stand(self, update: table::Update) {
+        self.watch.stop();
+        self.enter(&update.game);
+        let ends_now = |before: &Option<Arc<table::Update>>| {
+            let before = before.as_ref().filter(|before| before.game == update.game);
+            before.is_some_and(|before| before.finale.is_none() && update.finale.is_some())
+        };
+        let seen = self.settings.speed.get_untracked() != Speed::Off;
+        self.counting
+            .set(seen && self.update.with_untracked(ends_now));
         self.log.update(|log| {
             log.retain(|&(n, _)| n < update.since);
             log.extend(update.news.iter().copied());
@@ -165,6 +194,8 @@ impl Desk {
 
     /// Leaves the game; it is kept.
     pub(crate) fn leave(self) {
+        self.watch.stop();
+        self.spot.set(None);
         self.update.set(None);
         self.opened.set(None);
         self.log.set(Vec::new());
@@ -196,11 +227,17 @@ impl Desk {
 
     /// What the person who looks may do.
     pub(crate) fn moves(self) -> Moves {
+        if self.watch.is_on() {
+            return Moves::None;
+        }
         self.look(legal).unwrap_or(Moves::None)
     }
 
     /// Does one thing, or says which rule forbids it.
     pub(crate) fn act(self, action: Action) {
+        if untrack(|| self.watch.is_on()) {
+            return;
+        }
         match untrack(|| self.look(|view| check(view, action))) {
             Some(Ok(())) => self.send(vec![action]),
             Some(Err(illegal)) => self.refuse(illegal),
@@ -223,6 +260,9 @@ impl Desk {
 
     /// Buys something: at once where there is one way to pay, otherwise the person chooses.
     pub(crate) fn buy(self, purchase: Purchase, confirm: bool) {
+        if untrack(|| self.watch.is_on()) {
+            return;
+        }
         match untrack(|| self.look(|view| payments(view, purchase))) {
             Some(Ok(Payments {
                 plain,

@@ -9,11 +9,12 @@ use leptos::prelude::*;
 use crate::{
     desk::Desk,
     phrases::bot_word,
+    replay,
     settings::{SettingsPanel, value},
 };
 
 /// The levels in the order of their strength.
-const LEVELS: [Kind; 4] = [
+pub(crate) const LEVELS: [Kind; 4] = [
     Kind::Porter,
     Kind::Clerk,
     Kind::Conductor,
@@ -33,7 +34,7 @@ pub(crate) fn deal(desk: Desk, edition: &str, players: Vec<Player>, names: Vec<S
 const TRAVELERS: [&str; 5] = ["Phileas", "Aouda", "Jean", "Fix", "Francis"];
 
 /// What the players of a table are called.
-fn names(text: Text, players: &[Player]) -> Vec<String> {
+pub(crate) fn names(text: Text, players: &[Player]) -> Vec<String> {
     let mut travelers = TRAVELERS.into_iter();
     let mut names: Vec<String> = Vec::new();
     for player in players {
@@ -246,6 +247,18 @@ fn History() -> impl IntoView {
     let text = move || desk.settings.text();
     let item = move |game: Summary| {
         let (open, forget) = (game.id.clone(), game.id.clone());
+        let again = game.totals.is_some().then(|| {
+            let id = game.id.clone();
+            view! {
+                <button
+                    type="button" class="plain watch-again"
+                    on:click=move |_| replay::watch(desk, id.clone(), 0, None)
+                >
+                    <span aria-hidden="true">"⏵\u{fe0e} "</span>{move || text().end_replay()}
+                </button>
+            }
+            .into_any()
+        });
         let edition = fogg_editions::built_in(&game.edition);
         let title = move || {
             let lang = desk.settings.lang.get();
@@ -272,6 +285,7 @@ fn History() -> impl IntoView {
                     <span>{game.names.join(", ")}</span>
                     <span class="quiet">{state}</span>
                 </button>
+                {again}
                 <button
                     type="button" class="plain forget"
                     aria-label=move || text().home_forget()

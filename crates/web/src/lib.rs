@@ -10,6 +10,7 @@
     reason = "what the framework makes of a component is public"
 )]
 
+mod address;
 mod app;
 mod board;
 mod cards;
@@ -21,11 +22,16 @@ mod panels;
 mod panzoom;
 mod pay;
 mod phrases;
+mod replay;
+mod reveal;
 mod settings;
 mod shelf;
+mod spot;
 mod table;
 mod text;
 mod tickets;
+mod verify;
+mod watch;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;

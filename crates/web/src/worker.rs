@@ -3,7 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use fogg_draw::{Art, Layout};
-use fogg_table::{Answer, Host, Reply, Request, Summary, wire};
+use fogg_table::{Answer, Host, NoReplay, Reply, Request, Summary, wire};
 use js_sys::{Date, Math};
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_futures::spawn_local;
@@ -56,10 +56,29 @@ async fn reply(host: &RefCell<Host>, text: &str) -> Reply {
     let Some(request) = wire::read_request(text) else {
         return Reply::Failed(String::from("the page is of another version: reload it"));
     };
+    // A game that is being watched is at hand, and walking through it feels instant.
+    if let Request::Replay { id, at, whole } = &request
+        && let Some(frame) = host.borrow().frame(id, *at, *whole)
+    {
+        return frame;
+    }
     let shelf = Shelf::open().await;
     let Answer { reply, save } = match &request {
         Request::New { .. } => host.borrow_mut().deal(&new_id(), &request, new_seed()),
-        Request::Open(id) => match kept(shelf.as_ref(), id).await {
+        Request::Replay { id, at, whole } => {
+            return match kept(host, shelf.as_ref(), id).await {
+                Some(record) => host.borrow_mut().replay(id, &record, *at, *whole),
+                None => Reply::NoReplay(NoReplay::Unknown),
+            };
+        }
+        Request::Branch { .. } => host.borrow_mut().branch(&new_id(), &request, new_seed()),
+        Request::Verify(id) => {
+            return match kept(host, shelf.as_ref(), id).await {
+                Some(record) => Reply::Verdict(fogg_table::verify(&record)),
+                None => Reply::NoReplay(NoReplay::Unknown),
+            };
+        }
+        Request::Open(id) => match kept(host, shelf.as_ref(), id).await {
             Some(record) => host.borrow_mut().open(id, &record),
             None => return Reply::Failed(String::from("this game is not kept here")),
         },
@@ -72,7 +91,7 @@ async fn reply(host: &RefCell<Host>, text: &str) -> Reply {
             return Reply::Games(list(shelf.as_ref()).await);
         }
         Request::Export(id) => {
-            return match kept(shelf.as_ref(), id).await {
+            return match kept(host, shelf.as_ref(), id).await {
                 Some(record) => Reply::Record(record),
                 None => Reply::Failed(String::from("this game is not kept here")),
             };
@@ -87,8 +106,13 @@ async fn reply(host: &RefCell<Host>, text: &str) -> Reply {
     reply
 }
 
-async fn kept(shelf: Option<&Shelf>, id: &str) -> Option<String> {
-    shelf?.record(id).await
+/// The record of a kept game; the open one is at hand also where nothing can be kept.
+async fn kept(host: &RefCell<Host>, shelf: Option<&Shelf>, id: &str) -> Option<String> {
+    let kept = match shelf {
+        Some(shelf) => shelf.record(id).await,
+        None => None,
+    };
+    kept.or_else(|| host.borrow().record(id).map(String::from))
 }
 
 /// The kept games, newest first.

@@ -3,7 +3,10 @@
 use serde_json::Value;
 
 use super::{Wire, wire_enum, wire_struct};
-use crate::{Finale, Game, News, Player, Reply, Request, Sight, Summary, Update};
+use crate::{
+    Finale, Frame, Game, News, NoReplay, Player, Reply, Request, Sight, Summary, Told, Update,
+    Verdict,
+};
 
 impl Wire for Player {
     fn write(&self) -> Value {
@@ -20,6 +23,7 @@ wire_enum!(News { ; Event(event), Whisper(whisper) ; });
 wire_struct!(Finale {
     scores,
     tickets,
+    longest,
     borrowed
 });
 wire_struct!(Game {
@@ -36,6 +40,24 @@ wire_struct!(Update {
     can_undo,
     finale
 });
+wire_struct!(Frame {
+    game,
+    at,
+    most,
+    before,
+    after,
+    public,
+    private,
+    log,
+    finale
+});
+wire_struct!(Told { at, to, news });
+wire_enum!(NoReplay { Unknown, Running; UnknownEdition(id); Unreadable { line, why } });
+wire_enum!(Verdict {
+    ;
+    UnknownEdition(id);
+    Right { moves, drawn, seeded, totals }, Wrong { line, why }
+});
 wire_struct!(Summary {
     id,
     edition,
@@ -44,7 +66,13 @@ wire_struct!(Summary {
 });
 wire_enum!(Request {
     List, Step, Undo, Look;
-    Open(id), Import(text), Forget(id), Export(id), Act(actions);
-    New { edition, players, names }
+    Open(id), Import(text), Forget(id), Export(id), Act(actions), Verify(id);
+    New { edition, players, names },
+    Replay { id, at, whole },
+    Branch { id, at, players, names }
 });
-wire_enum!(Reply { ; Update(update), Games(games), Record(text), Failed(why) ; });
+wire_enum!(Reply {
+    ;
+    Update(update), Games(games), Record(text), Frame(frame), NoReplay(why), Verdict(verdict),
+    Failed(why);
+});
