@@ -143,10 +143,16 @@ impl Count {
             desk.spot.set(None);
         });
         Effect::new(move |_| {
-            let n = self.counted.get();
-            if !desk.counting.get() || n >= self.steps.len() {
+            let (n, all) = (self.counted.get(), self.steps.len());
+            if !desk.counting.get() {
+                if n < all {
+                    self.counted.set(all);
+                    desk.spot.set(None);
+                }
+                return;
+            }
+            if n >= all {
                 desk.counting.set(false);
-                self.counted.set(self.steps.len());
                 desk.spot.set(None);
                 return;
             }
