@@ -20,6 +20,7 @@ mod paint;
 mod scene;
 mod solve;
 mod svg;
+mod walk;
 
 pub use arrange::{Arrangement, arrange};
 pub use art::{Art, ArtFault, ArtFaults, Colors, Layer, Shade, Tile, Words};
@@ -28,5 +29,6 @@ pub use geometry::{Point, Rect};
 pub use label::{Anchor, Label, Placing, Side, width};
 pub use layout::{Layout, Sign, SignKind, Slot, Spot, Track};
 pub use measures::Measures;
-pub use paint::{CART, HOUSE, LOCOMOTIVE, Paint, card_paint, route_paint};
+pub use paint::{CART, HOUSE, LOCOMOTIVE, Look, PIECES, Paint, Palette, Piece};
 pub use svg::{ground, path, svg};
+pub use walk::Direction;

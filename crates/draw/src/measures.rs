@@ -27,7 +27,7 @@ impl Measures {
                 (b - a).length() / (1.1 * f64::from(route.cost.length) + 0.8)
             })
             .collect();
-        room.sort_by(f64::total_cmp);
+        room.sort_unstable_by(f64::total_cmp);
         // A tenth of the routes may have to bend to become long enough.
         let fitting = room.get(room.len() / 10).copied().unwrap_or(1.0);
         let [width, height] = edition.size;

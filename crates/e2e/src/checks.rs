@@ -8,13 +8,17 @@ use fogg_record::Record;
 use thirtyfour::{By, WebDriver};
 
 use crate::{
+    axe,
     browser::{self, Window},
+    lesson::lesson,
     page::Page,
     process::Service,
+    replay::replay,
+    troubles::troubles,
 };
 
 /// Runs every check, one after the other.
-pub(crate) async fn all(program: &OsStr) -> Result<()> {
+pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     let driver = browser::driver()?;
     let serve = || {
         Service::start(
@@ -30,12 +34,21 @@ pub(crate) async fn all(program: &OsStr) -> Result<()> {
         let browser = desk().await?;
         finish(&browser, whole_game(&browser, server.port, board).await).await?;
     }
+    println!("every screen and state without barriers");
+    let browser = desk().await?;
+    finish(&browser, axe::check(&browser, server.port, axe).await).await?;
     println!("on a phone, in four languages");
     let browser = browser::open(&driver, Window::Phone).await?;
     finish(&browser, languages(&browser, server.port).await).await?;
+    println!("the first game, which teaches");
+    let browser = desk().await?;
+    finish(&browser, lesson(&browser, server.port).await).await?;
     println!("in words alone");
     let browser = desk().await?;
     finish(&browser, text_mode(&browser, server.port).await).await?;
+    println!("bad input, and a board of one's own");
+    let browser = desk().await?;
+    finish(&browser, troubles(&browser, server.port).await).await?;
     println!("reload in the middle, then without a network");
     let browser = desk().await?;
     let port = server.port;
@@ -51,7 +64,8 @@ async fn finish(browser: &WebDriver, result: Result<()>) -> Result<()> {
     Ok(closed?)
 }
 
-/// A game is played to its end, its record verifies, and the page shows the same totals.
+/// A game is played to its end, its record verifies, and the page shows the same totals and walks
+/// through it.
 async fn whole_game(browser: &WebDriver, port: u16, board: &str) -> Result<()> {
     let page = Page::open(browser.clone(), port, "").await?;
     page.set("speed", "off").await?;
@@ -68,7 +82,7 @@ async fn whole_game(browser: &WebDriver, port: u16, board: &str) -> Result<()> {
         page.totals().await? == totals.collect::<Vec<_>>(),
         "the page shows other totals than the engine"
     );
-    Ok(())
+    replay(&page, &record, &edition).await
 }
 
 /// The page says that it speaks a language, and does.

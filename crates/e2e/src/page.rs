@@ -77,12 +77,17 @@ impl Page {
         found.with_context(|| format!("there is no `{css}`"))
     }
 
-    /// Keeps a setting as the page would, and opens it again.
-    pub(crate) async fn set(&self, key: &str, word: &str) -> Result<()> {
+    /// Keeps a setting as the page would; it holds when the page is opened again.
+    pub(crate) async fn keep(&self, key: &str, word: &str) -> Result<()> {
         let script = "localStorage.setItem(arguments[0], arguments[1])";
-        self.driver
-            .execute(script, vec![key.into(), word.into()])
-            .await?;
+        let words = vec![key.into(), word.into()];
+        self.driver.execute(script, words).await?;
+        Ok(())
+    }
+
+    /// Keeps a setting, and opens the page again.
+    pub(crate) async fn set(&self, key: &str, word: &str) -> Result<()> {
+        self.keep(key, word).await?;
         self.driver.goto(&self.address).await?;
         self.wait(".play").await?;
         Ok(())

@@ -25,7 +25,9 @@
 ### $color: pink | white | blue | yellow | orange | black | red | green | gray
 ### $kind: plain | tunnel | ferry
 ### $player: blue | red | green | yellow | black | white | purple
+### $topic: aim | choose | turn | draw | second | rival | focus | colors | claim | doubles | merchandise | tickets | trains | scoring | play | last | result
 ### $bot: random | porter | clerk | conductor | stationmaster | blocker | express | collector | one-step | destination-hungry | route-focused | long-route
+### $damage: cut | altered | reformatted | unreadable | version | rules | deal | result
 ###
 ### `$words` is never given: it is chosen with the box. Its words are those of the railway, of the
 ### Nordic railway (`line`, the same but in Russian), and of the market town.
@@ -460,9 +462,14 @@ home-choose-board = Choose a board
 home-choose-opponents = Choose opponents
 home-history = Your games
 home-no-history = No games yet.
-home-upload = Open a record
-home-own-board = Open a board file
+home-open-file = Open a record or a board file
+home-drop-hint = Or drop it anywhere on this page.
+home-drop-here = Let go: a record goes on, a board joins the others.
+home-own-boards = Your own boards
+home-discard = Remove the board { $name }
+home-damaged = damaged
 home-tutorial = Learn by playing
+home-tutorial-about = A real game, explained move by move. It takes about ten minutes.
 home-rules = Rules
 home-settings = Settings
 home-offline = Works without a network.
@@ -638,6 +645,60 @@ end-won = { $name } has won.
 end-count = Counting the points
 end-count-again = Count again
 
+## The first game, which teaches
+
+lesson-title = { $topic ->
+    [aim] The aim
+    [choose] Your first { -tickets }
+    [turn] Your turn
+    [draw] Draw a card
+    [second] The second card
+    [rival] The others play
+    [focus] The way to a { -ticket }
+    [colors] Colours
+    [claim] Claim a route
+    [doubles] Double routes
+    [merchandise] Merchandise
+    [tickets] More { -tickets }
+    [trains] How it ends
+    [scoring] Scoring
+    [play] Over to you
+    [last] The final round
+   *[result] The result
+}
+# Beside it stand the rules of the box that it is about.
+lesson-say = { $topic ->
+    [aim] This is a real game against an easy opponent. Go on with Next, or simply play: the lesson follows you.
+    [choose] Each names two { -cities } and what connecting them is worth. The board shows them: tick those you want, then keep them.
+    [turn] What you can take now is outlined, and the routes you can already pay for glow on the board.
+    [draw] Take a face-up card, best of a colour you can use.
+    [second] Now the second one: face up again, or blind from the deck. From there even a { -loco } is only one card.
+    [rival] Between your turns the opponent plays. The log says what happens; the list of players has everybody’s points, { -trains }, cards and { -tickets }.
+    [focus] Choose a { -ticket } in your list: the board shows its cheapest way, and how many { -trains } that takes. Choose it again to see everything.
+    [colors] The grey routes are ringed now.
+    [claim] Choose a route that glows; the ringed ones lead to your { -tickets }. Where there are several ways to pay, the cards are your choice. The points are yours at once.
+    [doubles] The double routes are ringed now.
+    [merchandise] These routes are ringed now; the cards count at the end.
+    [tickets] New { -tickets } can win the game, but each one you fail costs points: draw them when yours are almost done and there are { -trains } left.
+    [trains] So watch everybody’s { -trains }: what is not connected by then stays unfinished.
+    [scoring] At the end all { -tickets } are shown: completed ones add their points, the others take theirs away.
+    [play] The game is yours now: complete your { -tickets }. You can undo as long as nothing hidden was seen, and the rules are at the very bottom. The lesson returns for the final round.
+    [last] The final round has begun: everybody has one more turn. Finish what you can, or claim the longest route you can pay for.
+   *[result] Here you see what every score is made of. Other boards have more to offer, such as ferries, tunnels, stations or points for the longest path. What differs is explained when you first open one.
+}
+lesson-other = That works too. Whenever you like:
+lesson-cannot-pay = You cannot pay for any route yet: draw cards first.
+lesson-progress = { $n } of { $most }
+lesson-next = Next
+lesson-back = Back
+lesson-skip = Skip the lesson
+lesson-finish = Finish the lesson
+newcomer-heading = { $n ->
+    [one] New here? { $n } thing differs from { $name }
+   *[other] New here? { $n } things differ from { $name }
+}
+newcomer-done = Got it
+
 ## Replay
 
 replay-heading = Replay
@@ -656,10 +717,6 @@ replay-seat-mine = I play as
 replay-level = The others are
 replay-branch-about = A new game begins at this position. What is drawn from then on is new.
 replay-beyond = This game has { count-moves }: the last position is shown.
-replay-unknown = This game is not kept in this browser. It may have been deleted, or the link comes from another device.
-replay-running = This game is still going on. It can be watched when it is over: until then its past has secrets.
-replay-edition = This game was played on a board that is not here: { $name }.
-replay-no-page = This game cannot be watched
 
 ## Verifying the deal
 
@@ -689,7 +746,7 @@ settings-theme-system = As the device
 settings-palette = Colours
 settings-palette-standard = Standard
 settings-palette-contrast = High contrast
-settings-palette-soft = Soft
+settings-palette-safe = Red–green safe
 settings-symbols = Colour symbols
 settings-names = Names on the board
 settings-names-printed = As printed
@@ -707,25 +764,70 @@ settings-confirm-touch = On touch screens
 settings-confirm-never = Never
 settings-text-mode = Text mode
 settings-shortcuts = Keyboard shortcuts
+settings-shortcuts-board = On the board only
+settings-sound-quiet = Quiet
+settings-sound-normal = Normal
 settings-on = On
 settings-off = Off
 settings-close = Close
 settings-reset = Reset everything
 
+## Keys
+
+key-walk = Go from place to place on the board
+key-move = Move the board
+key-routes = Choose a route: of the place, or any you can claim
+key-take = Take a face-up card by its place
+key-next-ticket = Show the next of your { -tickets } on the board
+key-zoom-ticket = Zoom in on the { -ticket } that is shown
+key-skip = Skip to my turn
+key-help = Show the keys
+key-anywhere = These also work when the board is not in focus:
+
 ## When something goes wrong
 
 error-heading = Something went wrong
 error-link = This link does not lead to a game: it may be cut off.
-error-saved = The saved game could not be read. It was kept as a file you can download.
-error-record = This record could not be read.
-error-record-line = Line { $n }: { $what }
-error-edition = This board file has faults:
-error-version = This game was saved by a newer version: reload the page.
-error-storage = The browser does not let us save: download the record before you close the page.
-error-worker = The bot has stopped. Reload the page: the game goes on where it was.
+error-no-game = This game is not kept in this browser.
+error-no-game-help = Games stay where they were played. Open the link there, or download the record there and open it here.
+error-saved = This saved game cannot be read.
+error-saved-help = Nothing was thrown away: you can download it just as it is, or delete it.
+error-record = This record cannot be read.
+error-record-help = The file was left as it is, and your games too.
+error-line = Line { $n }:
+error-damage = { $damage ->
+    [cut] from here on the record is missing.
+   *[altered] the record was changed here after it was written.
+    [reformatted] another program has saved the file in a form of its own.
+    [unreadable] this is nothing a record can say here.
+    [version] the record is of a newer version; reload the page to get it.
+    [rules] this move is against the rules.
+    [deal] these cards do not follow from the deal.
+    [result] this is not the result of the game.
+}
+error-no-board = The board of this game, { $name }, is not here.
+error-no-board-help = Open the file of the board on the home page; then the game goes on.
+error-no-seed = This game cannot go on from its record.
+error-no-seed-help = It is not over, and the record does not tell the secret number that every card follows from.
+error-running = This game is still going on.
+error-running-help = It can be watched when it is over: until then its past has secrets.
+error-edition = { $name } has faults:
+error-edition-help = Correct the lines and open the file again.
+error-foreign = { $name } is neither a record nor a board file.
+error-foreign-help = Records end in .fogg, board files in .toml.
+error-large = { $name } is too large.
+error-large-help = No record and no board file takes more than 1 MB.
+error-version = The parts of this page are of different versions.
+error-version-help = Reload it: your games are kept.
+error-storage = The browser keeps nothing for us: download the record before you close the page.
+error-language = This language could not be fetched: try again when there is a network.
+error-worker = The table has stopped.
+error-worker-help = Reload the page: the game goes on where it was.
+error-no-person = At least one person has to sit at the table.
 error-reload = Reload
 error-home = To the home page
 error-download = Download
+error-understood = Understood
 error-unknown-page = There is no such page.
 update-ready = A new version is ready.
 update-now = Reload now
@@ -766,7 +868,7 @@ rules-no-differences = Nothing: the rules are the same.
 rules-goal = Lay { -trains } on the routes between { -cities }. Every route gives points at once; every { -ticket } you complete gives more, and every one you do not costs as much.
 rules-start = Everybody has { count-trains } and begins with a hand of { $left } cards.
 rules-first-tickets = Before the first turn you see { count-tickets } and keep at least { $most }.
-rules-first-tickets-long = Before the first turn you see { count-tickets }, of them { $left } long, and keep at least { $most }.
+rules-first-tickets-long = Before the first turn you see { count-tickets }, { $left } of them long, and keep at least { $most }.
 rules-turn = On your turn you do one thing: draw cards, claim a route, or draw { -tickets }.
 rules-turn-stations = On your turn you do one thing: draw cards, claim a route, draw { -tickets }, or build a station.
 rules-draw = Draw two cards, from the five that lie face up or blind from the deck.
@@ -779,23 +881,24 @@ rules-wild = A { -loco } stands in for any card.
 rules-wild-ferries = A { -loco } stands in for a card only on ferries and in tunnels.
 rules-points = Points by length: { $list }.
 rules-points-entry = { $n } → { $points }
-rules-doubles = Nobody owns both lanes of a double route. With fewer than { $n } players its second lane stays closed.
+rules-doubles = Nobody owns both lanes of a double route. With fewer than { $n } players, claiming one lane closes the other.
 rules-doubles-always = Nobody owns both lanes of a double route.
 rules-ferry = Each symbol of a ferry takes a { -loco }.
 rules-ferry-swap = Each symbol of a ferry takes a { -loco }, or { count-any-cards }.
-rules-tunnel = In a tunnel { $n } cards are turned over after you have laid yours. For each one of your colour, and each { -loco }, you add a card, or take everything back and end your turn.
+rules-tunnel = In a tunnel { $n } cards are turned over after you have laid yours. For each one of the colour you laid, and each { -loco }, you add a card, or take everything back and end your turn.
 rules-swap = { $route }: instead of one card you can play { count-any-cards }.
-rules-stations = You have { count-stations }. The first costs one card, the second two of one colour, and so on. At the end each lets you use one route of somebody else, from its { -city }, for your { -tickets }.
+rules-stations = You have { count-stations }, and a { -city } has room for one. The first costs one card, the second two of one colour, and so on. At the end each lets you use one route of somebody else at its { -city } for your { -tickets }.
 rules-merchandise = When you claim a route with a cart symbol you take one of { $n } merchandise cards.
-rules-later-tickets = Drawing { -tickets }, you see { $n } and keep at least { $most }.
+rules-later-tickets = When you draw { -tickets }, you see { $n } and keep at least { $most }.
 rules-unkept-bottom = Those you do not keep go under the pile.
 rules-unkept-removed = Those you do not keep leave the game.
 rules-end = When a turn ends with { $n } { -trains } or fewer, everybody, that player too, has one more turn.
-rules-longest-path = The longest continuous path gives { count-points }.
+rules-longest-path = The longest continuous path gives { count-points }, to everybody tied for it.
 rules-no-longest-path = The longest path gives nothing.
-rules-most-tickets = Most completed { -tickets } give { count-points }.
+rules-most-tickets = Most completed { -tickets } give { count-points }, to everybody tied for it.
 rules-unused-stations = Each station you did not build gives { count-points }.
 rules-prizes = Most merchandise cards, with { count-players }: { $list } points by place.
+rules-prizes-ties = Equal numbers share a place and all its points; no card, no points.
 rules-ties = With equal points these decide, in this order: { $list }. Then the victory is shared.
 
 ## On the page

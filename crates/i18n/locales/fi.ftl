@@ -102,7 +102,7 @@ count-cards = { $n ->
    *[other] { $n } korttia
 }
 # What may stand for one card.
-count-any-cards = { $n } mitä tahansa korttia
+count-any-cards = mitkä tahansa { $n } korttia
 count-tickets = { $n ->
     [one] { $n } { -ticket }
    *[other] { $n } { -ticket-part }
@@ -378,12 +378,9 @@ pay-name-cards = { $what }: nimeä kortit.
 pay-choose-extra = Valitse lisäkortit.
 pay-station = asema ({ $city })
 pay-ferry = Tämä on lautta: jokainen { -symbol } vaatii { -loco-gen }, muut ruudut samanvärisiä kortteja.
-pay-tunnel = Tämä on tunneli: enintään { $n } korttia paljastetaan, ja jokainen pelaamasi värinen kortti tai { -loco } maksaa yhden kortin lisää. Voit vielä luopua.
+pay-tunnel = Tämä on tunneli: enintään { $n } korttia paljastetaan, ja jokainen pelaamasi värinen kortti tai { -loco } maksaa yhden kortin lisää. Sen jälkeen voit vielä luopua.
 pay-swap-space = Yhden kortin sijasta voit pelata { count-any-cards }.
-pay-swap-symbol = Yhden { $words ->
-   *[railway] veturisymbolin
-    [market] jokerisymbolin
-} kortin sijasta voit pelata { count-any-cards }.
+pay-swap-symbol = Yhtä { -symbol-part } kohti voit { -loco-gen } sijasta pelata { count-any-cards }.
 pay-no-wild = Tässä { -loco } ei korvaa väriä.
 
 ## Typed commands: what was not understood
@@ -476,7 +473,10 @@ score-longest = pisin katkeamaton reitti { $n }
 score-wins = Voittaja on { $name }: { count-points }.
 score-tie = { $list }: kullakin { count-points }. Tasapelin ratkaisee { $what }, voittaja on { $name }.
 score-shared = Jaettu voitto: { $list }, kullakin { count-points }.
-score-by-tickets = valmiiden määrä ({ -tickets })
+score-by-tickets = valmiiden { $words ->
+   *[railway] matkalippujen
+    [market] sopimusten
+} määrä
 score-by-path = pisin katkeamaton reitti
 score-by-stations = rakennettujen asemien pienempi määrä
 score-by-bonus = pisimmän katkeamattoman reitin bonus
@@ -495,9 +495,14 @@ home-choose-board = Valitse kartta
 home-choose-opponents = Valitse vastustajat
 home-history = Pelisi
 home-no-history = Ei vielä pelejä.
-home-upload = Avaa pelin tallenne
-home-own-board = Avaa karttatiedosto
+home-open-file = Avaa pelin tallenne tai karttatiedosto
+home-drop-hint = Tai pudota se mihin tahansa tälle sivulle.
+home-drop-here = Päästä irti: tallenne jatkuu, kartta liittyy muihin.
+home-own-boards = Omat kartat
+home-discard = Poista kartta { $name }
+home-damaged = vioittunut
 home-tutorial = Opi pelaamalla
+home-tutorial-about = Oikea peli, jossa jokainen askel selitetään. Kestää noin kymmenen minuuttia.
 home-rules = Säännöt
 home-settings = Asetukset
 home-offline = Toimii ilman verkkoa.
@@ -525,7 +530,7 @@ bot-name = { $bot ->
 bot-about = { $bot ->
     [random] Tekee mitä tahansa, mikä on sallittua.
     [porter] Pitää kaikki { -tickets } ja rakentaa yhtä kerrallaan: aloittelijan kaveri.
-    [clerk] Kulkee lyhintä tietä eikä katso aikaa eikä vastustajia.
+    [clerk] Rakentaa tavoitteisiinsa lyhintä tietä eikä välitä ajasta eikä vastustajista.
     [conductor] Suunnittelee tavoitteet ja pitkät reitit, vain itseään ajatellen.
    *[stationmaster] Suunnittelee kaiken, taistelee tarvitsemastaan ja näkee, mitä muut rakentavat.
     [blocker] Yhtä vahva kuin asemapäällikkö ja rakentaa sinne, minne sinä haluat.
@@ -663,7 +668,7 @@ end-heading = Peli päättyi
 end-breakdown = Pistelasku
 end-rematch = Pelaa uudestaan
 end-replay = Toisto
-end-home = Alkuun
+end-home = Etusivulle
 end-download = Lataa pelin tallenne
 end-share = Kopioi linkki
 end-copied = Kopioitu.
@@ -672,6 +677,56 @@ end-you-won = Voitit.
 end-won = Voittaja on { $name }.
 end-count = Pistelasku käynnissä
 end-count-again = Laske uudestaan
+
+## The first game, which teaches
+
+lesson-title = { $topic ->
+    [aim] Pelin tavoite
+    [choose] Ensimmäiset { -tickets }
+    [turn] Sinun vuorosi
+    [draw] Nosta kortti
+    [second] Toinen kortti
+    [rival] Vastustajan vuoro
+    [focus] Halvin tie
+    [colors] Värit
+    [claim] Rakenna reitti
+    [doubles] Rinnakkaiset reitit
+    [merchandise] Kauppavarat
+    [tickets] Uudet { -tickets }
+    [trains] Milloin peli päättyy
+    [scoring] Pistelasku
+    [play] Nyt sinä
+    [last] Viimeinen kierros
+   *[result] Tulos
+}
+lesson-say = { $topic ->
+    [aim] Tämä on oikea peli helppoa vastustajaa vastaan. Paina Seuraava tai vain pelaa: oppitunti seuraa sinua.
+    [choose] Kussakin on kaksi paikkaa ja pisteet niiden yhdistämisestä. Ne näkyvät pelilaudalla: merkitse haluamasi ja pidä ne.
+    [turn] Se, minkä voit nyt ottaa, on kehystetty, ja reitit, joihin korttisi jo riittävät, hehkuvat pelilaudalla.
+    [draw] Ota avoin kortti, mieluiten väriä, jota tarvitset.
+    [second] Nyt toinen: taas avoin tai sokkona pakasta. Pakasta nostettuna { -loco } on vain yksi kortti.
+    [rival] Vuorojesi välissä pelaa vastustaja. Tapahtumista näet, mitä hän tekee, ja pelaajien luettelosta jokaisen pisteet, { -trains }, kortit ja { -tickets }.
+    [focus] Valitse luettelostasi { -ticket }: pelilauta näyttää halvimman tien ja montako { -train-part } siihen tarvitaan. Valitse se uudelleen, niin näet taas kaiken.
+    [colors] Harmaat reitit on nyt kehystetty.
+    [claim] Valitse hehkuva reitti; kehystetyt vievät kohti tavoitteitasi. Jos voit maksaa monella tavalla, valitset kortit itse. Pisteet saat heti.
+    [doubles] Rinnakkaiset reitit on nyt kehystetty.
+    [merchandise] Nämä reitit on nyt kehystetty; bonuskortit lasketaan lopussa.
+    [tickets] Uudet { -tickets } voivat tuoda voiton, mutta jokainen kesken jäänyt vie pisteitä: nosta niitä, kun omasi ovat melkein valmiita ja { -trains-part } on vielä jäljellä.
+    [trains] Seuraa siis, montako { -train-part } kullakin on: mikä ei siihen mennessä ole yhdistetty, jää kesken.
+    [scoring] Lopussa kaikki { -tickets } paljastetaan: valmiit tuovat pisteitä, kesken jääneet vievät niitä.
+    [play] Nyt peli on sinun: tee { -tickets } valmiiksi. Voit kumota tekosi, kunhan mitään salaista ei ole nähty, ja säännöt ovat alimpana. Oppitunti palaa viimeisellä kierroksella.
+    [last] Viimeinen kierros alkoi: jokaisella on vielä yksi vuoro. Tee valmiiksi, mitä ehdit, tai rakenna pisin reitti, johon korttisi riittävät.
+   *[result] Tästä näet, mistä kunkin pisteet koostuvat. Muilla kartoilla on muutakin: lauttoja, tunneleita, asemia, pisteitä pisimmästä katkeamattomasta reitistä. Erot kerrotaan, kun avaat kartan ensi kertaa.
+}
+lesson-other = Näinkin voi tehdä. Kun haluat:
+lesson-cannot-pay = Korttisi eivät vielä riitä yhteenkään reittiin: nosta ensin lisää.
+lesson-progress = { $n } / { $most }
+lesson-next = Seuraava
+lesson-back = Edellinen
+lesson-skip = Ohita oppitunti
+lesson-finish = Lopeta oppitunti
+newcomer-heading = Ensi kertaa täällä? Eroja peliin ”{ $name }” verrattuna: { $n }
+newcomer-done = Selvä
 
 ## Replay
 
@@ -691,10 +746,6 @@ replay-seat-mine = Minä pelaan
 replay-level = Muut
 replay-branch-about = Tästä kohdasta alkaa uusi peli. Siitä eteenpäin kortit arvotaan uudestaan.
 replay-beyond = Pelissä on { count-moves }: viimeinen kohta on näkyvissä.
-replay-unknown = Tätä peliä ei ole tässä selaimessa. Se on ehkä poistettu, tai linkki on toisesta laitteesta.
-replay-running = Tämä peli on vielä kesken. Sen voi katsoa, kun se on päättynyt: siihen asti sen menneisyydessä on salaisuuksia.
-replay-edition = Peliä pelattiin laudalla, jota täällä ei ole: { $name }.
-replay-no-page = Tätä peliä ei voi katsoa
 
 ## Verifying the deal
 
@@ -724,7 +775,7 @@ settings-theme-system = Laitteen mukaan
 settings-palette = Värit
 settings-palette-standard = Tavalliset
 settings-palette-contrast = Suuri kontrasti
-settings-palette-soft = Pehmeät
+settings-palette-safe = Puna-vihersokeille
 settings-symbols = Värien tunnukset
 settings-names = Nimet laudalla
 settings-names-printed = Kuten painettu
@@ -742,25 +793,70 @@ settings-confirm-touch = Kosketusnäytöllä
 settings-confirm-never = Ei koskaan
 settings-text-mode = Tekstitila
 settings-shortcuts = Pikanäppäimet
+settings-shortcuts-board = Vain laudalla
+settings-sound-quiet = Hiljaiset
+settings-sound-normal = Tavalliset
 settings-on = Päällä
 settings-off = Pois
 settings-close = Sulje
-settings-reset = Palauta kaikki
+settings-reset = Palauta oletukset
+
+## Keys
+
+key-walk = Siirry laudalla paikasta toiseen
+key-move = Liikuta lautaa
+key-routes = Valitse reitti: paikan reiteistä tai niistä, jotka voit rakentaa
+key-take = Ota avoin kortti sen paikan mukaan
+key-next-ticket = Näytä laudalla seuraava: { -tickets }
+key-zoom-ticket = Lähennä näytettyyn: { -ticket }
+key-skip = Siirry omaan vuoroon
+key-help = Näytä näppäimet
+key-anywhere = Nämä toimivat myös, kun lauta ei ole valittuna:
 
 ## When something goes wrong
 
 error-heading = Jotain meni vikaan
 error-link = Linkki ei johda peliin: se voi olla katkennut.
-error-saved = Tallennettua peliä ei voitu lukea. Se säilyi tiedostona, jonka voit ladata.
+error-no-game = Tätä peliä ei ole tässä selaimessa.
+error-no-game-help = Pelit pysyvät siellä, missä niitä pelattiin. Avaa linkki siellä, tai lataa siellä tallenne ja avaa se täällä.
+error-saved = Tallennettua peliä ei voitu lukea.
+error-saved-help = Mitään ei heitetty pois: voit ladata sen sellaisenaan tai poistaa sen.
 error-record = Tätä tallennetta ei voitu lukea.
-error-record-line = Rivi { $n }: { $what }
-error-edition = Karttatiedostossa on virheitä:
-error-version = Pelin on tallentanut uudempi versio: lataa sivu uudelleen.
-error-storage = Selain ei salli tallentamista: lataa tallenne ennen kuin suljet sivun.
-error-worker = Botti pysähtyi. Lataa sivu uudelleen: peli jatkuu samasta kohdasta.
+error-record-help = Tiedosto jäi ennalleen, samoin pelisi.
+error-line = Rivi { $n }:
+error-damage = { $damage ->
+    [cut] tästä eteenpäin tallenne puuttuu.
+   *[altered] tallennetta on muutettu tässä jälkeenpäin.
+    [reformatted] toinen ohjelma on tallentanut tiedoston omalla tavallaan.
+    [unreadable] tässä kohdassa tallennetta ei voi lukea näin.
+    [version] tallenne on uudempaa versiota; lataa sivu uudelleen, niin saat sen.
+    [rules] tämä siirto on sääntöjen vastainen.
+    [deal] nämä kortit eivät seuraa jaosta.
+    [result] tämä ei ole pelin tulos.
+}
+error-no-board = Tämän pelin kartta, { $name }, ei ole täällä.
+error-no-board-help = Avaa kartan tiedosto aloitussivulla, niin peli voi jatkua.
+error-no-seed = Tätä peliä ei voi jatkaa tallenteesta.
+error-no-seed-help = Se on kesken, eikä tallenne kerro salaista lukua, josta kaikki kortit seuraavat.
+error-running = Tämä peli on vielä kesken.
+error-running-help = Sen voi katsoa, kun se on päättynyt: siihen asti sen menneisyydessä on salaisuuksia.
+error-edition = Tiedostossa { $name } on virheitä:
+error-edition-help = Korjaa rivit ja avaa tiedosto uudelleen.
+error-foreign = { $name } ei ole pelin tallenne eikä karttatiedosto.
+error-foreign-help = Tallenteiden pääte on .fogg, karttatiedostojen .toml.
+error-large = { $name } on liian suuri.
+error-large-help = Mikään tallenne tai karttatiedosto ei vie yli 1 megatavua.
+error-version = Tämän sivun osat ovat eri versioita.
+error-version-help = Lataa sivu uudelleen: pelisi ovat tallessa.
+error-storage = Selain ei tallenna mitään: lataa tallenne ennen kuin suljet sivun.
+error-language = Tätä kieltä ei voitu hakea: yritä uudelleen, kun verkko toimii.
+error-worker = Pelipöytä pysähtyi.
+error-worker-help = Lataa sivu uudelleen: peli jatkuu samasta kohdasta.
+error-no-person = Pöydässä on istuttava ainakin yksi ihminen.
 error-reload = Lataa uudelleen
-error-home = Alkuun
+error-home = Etusivulle
 error-download = Lataa
+error-understood = Selvä
 error-unknown-page = Sellaista sivua ei ole.
 update-ready = Uusi versio on valmis.
 update-now = Lataa nyt
@@ -794,14 +890,14 @@ aria-language = Kieli
 
 rules-heading = Näin pelataan: { $name }
 rules-differences = Erot peliin ”{ $name }” verrattuna
-rules-no-differences = Ei mikään: säännöt ovat samat.
-rules-goal = Aseta { -trains-part } { -cities-gen } välille. Jokainen reitti antaa heti pisteitä; jokainen valmis { -ticket } antaa lisää, ja kesken jäänyt vie yhtä paljon.
+rules-no-differences = Eroja ei ole: säännöt ovat samat.
+rules-goal = Aseta { -trains-part } { -cities-gen } välisille reiteille. Jokainen reitti antaa heti pisteitä; jokainen valmis { -ticket } antaa lisää, ja kesken jäänyt vie yhtä paljon.
 rules-start = Jokaisella on { count-trains } ja aluksi { $left ->
     [one] { $left } kortti kädessä.
    *[other] { $left } korttia kädessä.
 }
-rules-first-tickets = Ennen ensimmäistä vuoroa katsot: { count-tickets }. Niistä pidät vähintään { $most }.
-rules-first-tickets-long = Ennen ensimmäistä vuoroa katsot: { count-tickets }, joista pitkiä on { $left }. Niistä pidät vähintään { $most }.
+rules-first-tickets = Ennen ensimmäistä vuoroa sinulle jaetaan { count-tickets }, joista pidät vähintään { $most }.
+rules-first-tickets-long = Ennen ensimmäistä vuoroa sinulle jaetaan { count-tickets } (pitkiä: { $left }), joista pidät vähintään { $most }.
 rules-turn = Vuorollasi teet yhden asian: nostat kortteja, rakennat reitin tai nostat { -tickets-part }.
 rules-turn-stations = Vuorollasi teet yhden asian: nostat kortteja, rakennat reitin, nostat { -tickets-part } tai rakennat aseman.
 rules-draw = Nostat kaksi korttia: viidestä avoimesta tai sokkona pakasta.
@@ -812,32 +908,33 @@ rules-sweep = Kun viiden avoimen joukossa on { $n ->
    *[other] { $n } { -loco-part }
 }, kaikki viisi vaihdetaan.
 rules-no-sweep = Avoimia kortteja ei vaihdeta, vaikka kaikki olisivat { -locos-part }.
-rules-claim = Reitti maksaa yhtä monta sen väristä korttia kuin siinä on ruutuja, ja joka ruutuun tulee { -train }; harmaalla käy mikä tahansa yksi väri.
+rules-claim = Reitti maksaa yhtä monta sen väristä korttia kuin siinä on ruutuja, ja joka ruutuun tulee { -train }; harmaalla reitillä käy mikä tahansa yksi väri.
 rules-wild = { -loco-cap } korvaa minkä tahansa kortin.
 rules-wild-ferries = { -loco-cap } korvaa kortin vain lautoilla ja tunneleissa.
 rules-points = Pisteet pituuden mukaan: { $list }.
 rules-points-entry = { $n } → { $points }
-rules-doubles = Kukaan ei saa omistaa molempia rinnakkaisia reittejä. Jos pelaajia on alle { $n }, toinen pysyy suljettuna.
+rules-doubles = Kukaan ei saa omistaa molempia rinnakkaisia reittejä. Jos pelaajia on alle { $n }, yhden rakentaminen sulkee toisen kaikilta.
 rules-doubles-always = Kukaan ei saa omistaa molempia rinnakkaisia reittejä.
 rules-ferry = Lautan jokainen symboli vaatii { -loco-gen }.
 rules-ferry-swap = Lautan jokainen symboli vaatii { -loco-gen } tai { count-any-cards }.
-rules-tunnel = Tunnelissa paljastetaan maksun jälkeen { count-cards }. Jokaisesta omanvärisestäsi ja jokaisesta { $words ->
+rules-tunnel = Tunnelissa paljastetaan maksun jälkeen { count-cards }. Jokaisesta pelaamasi värisestä kortista ja jokaisesta { $words ->
    *[railway] veturista
     [market] jokerista
-} lisäät kortin – tai otat kaiken takaisin ja vuorosi päättyy.
+} lisäät kortin – tai otat kaiken takaisin, ja vuorosi päättyy.
 rules-swap = { $route }: yhden kortin sijasta voit pelata { count-any-cards }.
-rules-stations = Sinulla on { count-stations }. Ensimmäinen maksaa yhden kortin, toinen kaksi samanväristä ja niin edelleen. Lopussa kukin antaa käyttää yhtä toisen pelaajan reittiä aseman paikasta, vain omiin matkoihisi.
-rules-merchandise = Kun rakennat reitin, jossa on kärryjen kuva, otat bonuskortin; niitä on { $n }.
-rules-later-tickets = Kun nostat { -tickets-part }, katsot { $n } ja pidät vähintään { $most }.
+rules-stations = Sinulla on { count-stations }, ja kaupunkiin mahtuu yksi. Ensimmäinen maksaa yhden kortin, toinen kaksi samanväristä ja niin edelleen. Lopussa saat käyttää kunkin aseman kaupungista yhtä toisen pelaajan reittiä omiin matkalippuihisi.
+rules-merchandise = Kun rakennat reitin, jossa on kärryjen kuva, otat bonuskortin. Niitä on { $n }.
+rules-later-tickets = Kun nostat { -tickets-part }, nostat { $n } ja pidät niistä vähintään { $most }.
 rules-unkept-bottom = Loput menevät pakan alle.
 rules-unkept-removed = Loput poistuvat pelistä.
 rules-end = Kun vuoron lopussa jäljellä on { count-trains } tai vähemmän, jokaisella, myös tällä pelaajalla, on vielä yksi vuoro.
-rules-longest-path = Pisin katkeamaton reitti: { count-points }.
-rules-no-longest-path = Pisimmästä reitistä ei saa bonusta.
-rules-most-tickets = Eniten valmiita { -tickets-part }: { count-points }.
+rules-longest-path = Pisin katkeamaton reitti: { count-points }, tasatilanteessa jokaiselle.
+rules-no-longest-path = Pisimmästä katkeamattomasta reitistä ei saa bonusta.
+rules-most-tickets = Eniten valmiita { -tickets-part }: { count-points }, tasatilanteessa jokaiselle.
 rules-unused-stations = Jokainen rakentamaton asema: { count-points }.
-rules-prizes = Kauppavaroista sijoituksen mukaan, kun pöydässä on { count-players }: { $list }.
-rules-ties = Tasapisteissä ratkaisee järjestyksessä: { $list }. Sitten voitto jaetaan.
+rules-prizes = Pisteet bonuskorteista sijoituksen mukaan, kun pöydässä on { count-players }: { $list }.
+rules-prizes-ties = Yhtä monta korttia: sija jaetaan ja jokainen saa sen kaikki pisteet; ilman kortteja ei saa pisteitä.
+rules-ties = Tasapisteissä ratkaisee järjestyksessä: { $list }. Jos nekin ovat tasan, voitto jaetaan.
 
 ## On the page
 

@@ -1,19 +1,24 @@
-//! Answers requests about one table. Where games are kept is left to others: they are given what
-//! is to be kept, and bring it along when it is asked for.
+//! Answers requests about one table. Where games and boards are kept is left to others: they are
+//! given what is to be kept, and bring it along when it is asked for.
 
 use fogg_chance::Seed;
 use fogg_record::{Line, Record};
 
 use crate::{
-    message::{Game, Reply, Request, Summary, Update},
-    player,
+    first_game,
+    library::{Board, Found, Library},
+    message::{Game, KeptState, Reply, Request, Summary, Update},
+    player::{self, Player},
     replay::Replay,
-    table::{Table, TableError},
+    table::Table,
+    trouble::{LARGEST_FILE, Trouble},
 };
 
 /// The one who holds the table.
 #[derive(Default)]
 pub struct Host {
+    /// The boards at hand.
+    pub library: Library,
     open: Option<Open>,
     /// The game that was watched last.
     replay: Option<Replay>,
@@ -21,6 +26,10 @@ pub struct Host {
 
 struct Open {
     id: String,
+    /// What the board goes by.
+    key: String,
+    /// The text of its file, unless it is built in.
+    board: Option<String>,
     table: Table,
     /// How much of the log the page has been told.
     told: usize,
@@ -31,43 +40,122 @@ struct Open {
 pub struct Answer {
     /// For the page.
     pub reply: Reply,
-    /// For the shelf, if the game has changed.
+    /// For the shelf, if something has changed.
     pub save: Option<Save>,
 }
 
-/// A game to be kept.
+/// Something to be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Save {
-    /// The name under which it is kept.
-    pub id: String,
-    /// The text of its record.
-    pub record: String,
+pub enum Save {
+    /// A game.
+    Game {
+        /// The name under which it is kept.
+        id: String,
+        /// The text of its record.
+        record: String,
+    },
+    /// A board, by what it goes by.
+    Board(Board),
 }
 
 impl Host {
     /// Deals a game and keeps it under this name.
-    pub fn deal(&mut self, id: &str, request: &Request, seed: [u8; 32]) -> Answer {
-        let Request::New {
-            edition,
-            players,
-            names,
-        } = request
-        else {
-            return failed("only a new game is dealt");
+    pub fn deal(
+        &mut self,
+        id: &str,
+        (edition, players, names): (&str, &[Player], &[String]),
+        seed: [u8; 32],
+    ) -> Answer {
+        let Some(found) = self.library.find(edition) else {
+            return failed(Trouble::NoSuchBoard {
+                kept: None,
+                edition: edition.to_owned(),
+            });
         };
-        let table = Table::new(edition, players, names, &Seed::new(seed));
-        self.opened(id, table)
+        match Table::new(found.edition.clone(), players, names, &Seed::new(seed)) {
+            Ok(table) => self.opened(id, found, table),
+            Err(error) => failed(Trouble::no_table(&error, None)),
+        }
+    }
+
+    /// Deals the first game, which teaches, to players of these names, and keeps it under this
+    /// name.
+    pub fn teach(&mut self, id: &str, names: &[String]) -> Answer {
+        self.lesson(id, names)
+            .unwrap_or_else(|trouble| failed(trouble))
+    }
+
+    fn lesson(&mut self, id: &str, names: &[String]) -> Result<Answer, Trouble> {
+        let record = first_game::record().map_err(|error| Trouble::damaged(&error, None))?;
+        let (edition, hash) = record.edition();
+        let missing = || Trouble::NoSuchBoard {
+            kept: None,
+            edition: edition.to_owned(),
+        };
+        let found = self.library.played(edition, hash).ok_or_else(missing)?;
+        let table = Table::lesson(&record, found.edition.clone(), names);
+        let table = table.map_err(|error| Trouble::no_table(&error, None))?;
+        Ok(self.opened(id, found, table))
     }
 
     /// Goes on with a game that was kept under this name.
     pub fn open(&mut self, id: &str, record: &str) -> Answer {
-        self.opened(id, Table::resume(record))
+        self.resume(id, record, Some(id))
+            .unwrap_or_else(|trouble| failed(trouble))
     }
 
-    /// The text of the open game, if it has this name.
-    pub fn record(&self, id: &str) -> Option<&str> {
-        let open = self.open.as_ref().filter(|open| open.id == id)?;
-        Some(open.table.record())
+    /// Goes on with the record in a file and keeps it under this name, or adds the board in it to
+    /// the others.
+    pub fn import(&mut self, id: &str, file: &str, text: &str) -> Answer {
+        let answer = if text.len() > LARGEST_FILE {
+            Err(Trouble::LargeFile { file: file.into() })
+        } else if looks_like_record(file, text) {
+            self.resume(id, text, None)
+        } else if looks_like_edition(file, text) {
+            self.add(file, text)
+        } else {
+            Err(Trouble::ForeignFile { file: file.into() })
+        };
+        answer.unwrap_or_else(|trouble| failed(trouble))
+    }
+
+    fn add(&mut self, file: &str, text: &str) -> Result<Answer, Trouble> {
+        let Found { key, text, .. } = self.library.add(file, text)?;
+        let chosen = Some(key.clone());
+        Ok(Answer {
+            reply: self.boards(chosen),
+            save: text.map(|text| Save::Board(Board { key, text })),
+        })
+    }
+
+    /// The boards that were brought along.
+    pub fn boards(&self, chosen: Option<String>) -> Reply {
+        let boards = self.library.boards();
+        Reply::Boards { boards, chosen }
+    }
+
+    fn resume(&mut self, id: &str, text: &str, kept: Option<&str>) -> Result<Answer, Trouble> {
+        let record = Record::parse(text).map_err(|error| Trouble::damaged(&error, kept))?;
+        let (edition, hash) = record.edition();
+        let missing = || Trouble::NoSuchBoard {
+            kept: kept.map(String::from),
+            edition: edition.to_owned(),
+        };
+        let found = self.library.played(edition, hash).ok_or_else(missing)?;
+        let table = Table::resume(&record, found.edition.clone());
+        let table = table.map_err(|error| Trouble::no_table(&error, kept))?;
+        Ok(self.opened(id, found, table))
+    }
+
+    fn opened(&mut self, id: &str, found: Found, table: Table) -> Answer {
+        self.open = Some(Open {
+            id: id.to_owned(),
+            key: found.key,
+            board: found.text,
+            table,
+            told: 0,
+        });
+        self.update(true)
     }
 
     /// The game of this name, if it was watched last: then its record is not needed again.
@@ -75,7 +163,7 @@ impl Host {
         self.replay.as_ref().filter(|replay| replay.id() == id)
     }
 
-    /// Shows a position of a game that was watched last; `None` if that was another one.
+    /// Shows a position of the game that was watched last; `None` if that was another one.
     pub fn frame(&self, id: &str, at: usize, whole: bool) -> Option<Reply> {
         let frame = self.watched(id)?.frame(at, whole);
         Some(Reply::Frame(Box::new(frame)))
@@ -83,54 +171,48 @@ impl Host {
 
     /// Shows a position of a kept game that is over.
     pub fn replay(&mut self, id: &str, record: &str, at: usize, whole: bool) -> Reply {
-        match Replay::new(id, record) {
+        match Replay::new(id, record, &self.library) {
             Ok(replay) => {
                 let frame = replay.frame(at, whole);
                 self.replay = Some(replay);
                 Reply::Frame(Box::new(frame))
             }
-            Err(why) => Reply::NoReplay(why),
+            Err(trouble) => Reply::Failed(trouble),
         }
     }
 
     /// Begins another game, under a new name, from a position of the one that was watched last.
-    pub fn branch(&mut self, new_id: &str, request: &Request, seed: [u8; 32]) -> Answer {
-        let Request::Branch {
-            id,
-            at,
-            players,
-            names,
-        } = request
-        else {
-            return failed("only a game that is over is continued");
-        };
+    pub fn branch(
+        &mut self,
+        new_id: &str,
+        (id, at): (&str, usize),
+        (players, names): (&[Player], &[String]),
+        seed: [u8; 32],
+    ) -> Answer {
         let Some(replay) = self.watched(id) else {
-            return failed("this game is not being watched");
+            return failed(Trouble::NoSuchGame);
         };
-        let table = replay.branch(*at, players, names, &Seed::new(seed));
-        self.opened(new_id, table)
+        match replay.branch(at, players, names, &Seed::new(seed)) {
+            Ok((found, table)) => self.opened(new_id, found, table),
+            Err(trouble) => failed(trouble),
+        }
     }
 
-    fn opened(&mut self, id: &str, table: Result<Table, TableError>) -> Answer {
-        match table {
-            Ok(table) => {
-                let id = id.to_owned();
-                self.open = Some(Open { id, table, told: 0 });
-                self.update(true)
-            }
-            Err(error) => failed(&error.to_string()),
-        }
+    /// The record of the open game, if it goes by this name.
+    pub fn record(&self, id: &str) -> Option<&str> {
+        let open = self.open.as_ref().filter(|open| open.id == id)?;
+        Some(open.table.record())
     }
 
     /// Answers what concerns the open table.
     pub fn handle(&mut self, request: &Request) -> Answer {
         let Some(Open { table, told, .. }) = &mut self.open else {
-            return failed("no game is open");
+            return failed(Trouble::Misunderstood);
         };
         let changed = match request {
             Request::Act(actions) => match table.act(actions) {
                 Ok(()) => true,
-                Err(illegal) => return failed(&illegal.to_string()),
+                Err(illegal) => return failed(Trouble::Forbidden(illegal)),
             },
             Request::Step => table.step(),
             Request::Undo => {
@@ -145,29 +227,35 @@ impl Host {
                 false
             }
             Request::New { .. }
+            | Request::Lesson(_)
             | Request::Open(_)
-            | Request::Import(_)
+            | Request::Import { .. }
+            | Request::Boards
+            | Request::Discard(_)
             | Request::List
             | Request::Forget(_)
             | Request::Export(_)
             | Request::Replay { .. }
             | Request::Branch { .. }
-            | Request::Verify(_) => return failed("this does not concern the open table"),
+            | Request::Verify(_) => return failed(Trouble::Misunderstood),
         };
         self.update(changed)
     }
 
     fn update(&mut self, changed: bool) -> Answer {
-        let Some(Open { id, table, told }) = &mut self.open else {
-            return failed("no game is open");
+        let Some(open) = &mut self.open else {
+            return failed(Trouble::Misunderstood);
         };
-        let since = std::mem::replace(told, table.said());
+        let table = &open.table;
+        let since = std::mem::replace(&mut open.told, table.said());
         let update = Update {
             game: Game {
-                id: id.clone(),
-                edition: table.edition().id.clone(),
+                id: open.id.clone(),
+                edition: open.key.clone(),
+                board: open.board.clone(),
                 players: table.players().to_vec(),
                 names: table.names().to_vec(),
+                lesson: table.is_lesson(),
             },
             sight: table.sight(),
             since,
@@ -175,8 +263,8 @@ impl Host {
             can_undo: table.can_undo(),
             finale: table.finale(),
         };
-        let save = changed.then(|| Save {
-            id: id.clone(),
+        let save = changed.then(|| Save::Game {
+            id: open.id.clone(),
             record: table.record().to_owned(),
         });
         Answer {
@@ -186,29 +274,59 @@ impl Host {
     }
 }
 
+/// Whether a file is meant to be a record.
+fn looks_like_record(file: &str, text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}');
+    file.ends_with(".fogg") || text.starts_with("fogg record")
+}
+
+/// Whether a file is meant to be an edition: its name says so, or one of its sections does.
+fn looks_like_edition(file: &str, text: &str) -> bool {
+    let sections = ["[rules]", "[board]", "[deck]", "[tickets]"];
+    file.ends_with(".toml") || text.lines().any(|line| sections.contains(&line.trim()))
+}
+
 impl Summary {
-    /// A kept game in a list; `None` if it cannot be read.
-    pub fn of(id: &str, record: &str) -> Option<Summary> {
-        let record = Record::parse(record).ok()?;
+    /// A kept game in a list.
+    pub fn of(id: &str, record: &str, library: &Library) -> Summary {
+        let text = record;
+        let Ok(record) = Record::parse(text) else {
+            // The second line says which board it was, if that much is left of it.
+            let edition = text
+                .lines()
+                .nth(1)
+                .and_then(|line| line.strip_prefix("edition "));
+            let edition = edition.and_then(|words| words.split_whitespace().next());
+            return Summary {
+                id: id.to_owned(),
+                edition: edition.unwrap_or_default().to_owned(),
+                names: Vec::new(),
+                state: KeptState::Damaged,
+            };
+        };
         let totals = record.lines().iter().filter_map(|line| {
             let Line::Score(score) = line else {
                 return None;
             };
             Some(score.total)
         });
-        let totals: Vec<i16> = totals.collect();
-        Some(Summary {
+        let state = match record.is_finished() {
+            true => KeptState::Finished(totals.collect()),
+            false => KeptState::Running,
+        };
+        let (edition, hash) = record.edition();
+        Summary {
             id: id.to_owned(),
-            edition: record.edition().0.to_owned(),
+            edition: library.key(edition, hash).to_owned(),
             names: player::names(&record),
-            totals: record.is_finished().then_some(totals),
-        })
+            state,
+        }
     }
 }
 
-fn failed(why: &str) -> Answer {
+fn failed(trouble: Trouble) -> Answer {
     Answer {
-        reply: Reply::Failed(why.to_owned()),
+        reply: Reply::Failed(trouble),
         save: None,
     }
 }

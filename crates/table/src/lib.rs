@@ -10,19 +10,23 @@
 //! [`Host`] answers [`Request`]s with [`Reply`]s, both of which can be sent as text ([`wire`]), so
 //! that the table can live where the page cannot reach into it.
 
-mod finale;
+mod first_game;
 mod host;
+mod library;
 mod log;
 mod message;
 mod player;
 mod replay;
 mod table;
+mod trouble;
 pub mod wire;
 
+pub use first_game::first_game_players;
+pub use fogg_protocol::{Finale, News};
 pub use host::{Answer, Host, Save};
-pub use message::{
-    Finale, Frame, Game, News, NoReplay, Reply, Request, Sight, Summary, Told, Update, Verdict,
-};
+pub use library::{Board, Found, Library, read_edition};
+pub use message::{Frame, Game, KeptState, Reply, Request, Sight, Summary, Told, Update, Verdict};
 pub use player::{Player, UnknownPlayer};
 pub use replay::{Replay, verify};
 pub use table::{Table, TableError};
+pub use trouble::{Damage, LARGEST_FILE, Trouble};

@@ -1,8 +1,7 @@
 //! All that was said at a table, and who heard it.
 
 use fogg_engine::{Event, Seat, Sink, Whisper};
-
-use crate::message::News;
+use fogg_protocol::News;
 
 /// All that was said, in order.
 #[derive(Default)]

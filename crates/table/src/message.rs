@@ -1,11 +1,9 @@
 //! What a page asks the table, and what it hears from it.
 
-use fogg_engine::{
-    Action, City, Event, PlayerView, Private, Public, RouteId, RouteSet, Scores, Seat, TicketId,
-    Whisper,
-};
+use fogg_engine::{Action, PlayerView, Private, Public, Seat};
+use fogg_protocol::{Finale, News};
 
-use crate::Player;
+use crate::{Board, Damage, Player, Trouble};
 
 /// What may be seen at the device.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,39 +29,21 @@ impl Sight {
     }
 }
 
-/// Something the person who looks has heard.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum News {
-    /// With everybody.
-    Event(Event),
-    /// Alone.
-    Whisper(Whisper),
-}
-
-/// The result of a game.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Finale {
-    /// The scores.
-    pub scores: Scores,
-    /// The tickets of each seat, the completed ones with a way between their cities.
-    pub tickets: Vec<Vec<(TicketId, Option<RouteSet>)>>,
-    /// The routes of a longest path of each seat, where it counts for something.
-    pub longest: Vec<RouteSet>,
-    /// The routes the stations of each seat borrow.
-    pub borrowed: Vec<Vec<(City, RouteId)>>,
-}
-
 /// What is fixed for a whole game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     /// The name under which it is kept.
     pub id: String,
-    /// The edition.
+    /// What its board goes by.
     pub edition: String,
+    /// The text of the board's file, unless it is built in.
+    pub board: Option<String>,
     /// Who sits where.
     pub players: Vec<Player>,
     /// What they are called.
     pub names: Vec<String>,
+    /// Whether it is the first game, which teaches.
+    pub lesson: bool,
 }
 
 /// How the game stands for the person who looks.
@@ -117,24 +97,6 @@ pub struct Told {
     pub news: News,
 }
 
-/// Why a game cannot be watched again.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoReplay {
-    /// It is not kept here.
-    Unknown,
-    /// It is not over, and its past has secrets.
-    Running,
-    /// There is no box of this name.
-    UnknownEdition(String),
-    /// Its record is damaged.
-    Unreadable {
-        /// In this line, counted from 1.
-        line: usize,
-        /// What is wrong.
-        why: String,
-    },
-}
-
 /// What playing a record again has shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
@@ -153,11 +115,13 @@ pub enum Verdict {
     Wrong {
         /// Which, counted from 1.
         line: usize,
-        /// What is wrong.
-        why: String,
+        /// What has happened to it.
+        damage: Damage,
+        /// The same exactly, in English.
+        detail: String,
     },
-    /// There is no box of this name.
-    UnknownEdition(String),
+    /// The board of this name is not here.
+    NoSuchBoard(String),
 }
 
 /// A kept game in a list.
@@ -165,12 +129,23 @@ pub enum Verdict {
 pub struct Summary {
     /// The name under which it is kept.
     pub id: String,
-    /// The edition.
+    /// What its board goes by, or is called if it is not here.
     pub edition: String,
     /// What the players are called.
     pub names: Vec<String>,
-    /// The totals, once the game is over.
-    pub totals: Option<Vec<i16>>,
+    /// How far it has come.
+    pub state: KeptState,
+}
+
+/// How far a kept game has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KeptState {
+    /// It can go on.
+    Running,
+    /// It is over, with these totals.
+    Finished(Vec<i16>),
+    /// Its record cannot be read.
+    Damaged,
 }
 
 /// What a page asks.
@@ -178,17 +153,28 @@ pub struct Summary {
 pub enum Request {
     /// Deal a game.
     New {
-        /// The edition.
+        /// What the board goes by.
         edition: String,
         /// Who sits where.
         players: Vec<Player>,
         /// What they are called.
         names: Vec<String>,
     },
+    /// Deal the first game, which teaches, to players of these names.
+    Lesson(Vec<String>),
     /// Go on with a kept game.
     Open(String),
-    /// Keep a record that was brought along, and go on with it.
-    Import(String),
+    /// Keep a file that was brought along: go on with a record, add a board to the others.
+    Import {
+        /// The name of the file.
+        file: String,
+        /// What is in it.
+        text: String,
+    },
+    /// List the boards that were brought along.
+    Boards,
+    /// Forget a board that was brought along.
+    Discard(String),
     /// List the kept games.
     List,
     /// Forget a kept game.
@@ -236,12 +222,17 @@ pub enum Reply {
     Games(Vec<Summary>),
     /// The text of a record.
     Record(String),
+    /// The boards that were brought along.
+    Boards {
+        /// All of them.
+        boards: Vec<Board>,
+        /// What the board goes by that has just been brought.
+        chosen: Option<String>,
+    },
     /// A position of a game that is over.
     Frame(Box<Frame>),
-    /// The game cannot be watched again, and why.
-    NoReplay(NoReplay),
     /// What playing a record again has shown.
     Verdict(Verdict),
     /// What was asked cannot be done, and why.
-    Failed(String),
+    Failed(Trouble),
 }

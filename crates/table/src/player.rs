@@ -53,14 +53,8 @@ pub(crate) fn note(players: &[Player]) -> String {
     format!("{NOTE} {}", words.join(" "))
 }
 
-/// Who sits where, if this is the note that says so.
-pub(crate) fn from_note(note: &str) -> Option<Vec<Player>> {
-    let words = note.strip_prefix(NOTE)?.split_whitespace();
-    words.map(|word| word.parse().ok()).collect()
-}
-
-/// Who sits where; people, if the record does not say it.
-pub(crate) fn seated(record: &Record) -> Vec<Player> {
+/// Who sits where by the notes of a record; where they do not say so, people do.
+pub(crate) fn noted(record: &Record) -> Vec<Player> {
     let seats = usize::from(record.players());
     let noted = record.lines().iter().find_map(|line| {
         let Line::Note(text) = line else {
@@ -68,14 +62,20 @@ pub(crate) fn seated(record: &Record) -> Vec<Player> {
         };
         from_note(text.as_str())
     });
-    let players = noted.filter(|players| players.len() == seats);
-    players.unwrap_or_else(|| vec![Player::Person; seats])
+    let noted = noted.filter(|players| players.len() == seats);
+    noted.unwrap_or_else(|| vec![Player::Person; seats])
 }
 
 /// What the seats are called; those without a name go by their letter.
 pub(crate) fn names(record: &Record) -> Vec<String> {
     let name = |seat: Seat| record.name(seat).map_or(seat.letter().into(), String::from);
     Seat::all(record.players()).map(name).collect()
+}
+
+/// Who sits where, if this is the note that says so.
+fn from_note(note: &str) -> Option<Vec<Player>> {
+    let words = note.strip_prefix(NOTE)?.split_whitespace();
+    words.map(|word| word.parse().ok()).collect()
 }
 
 #[cfg(test)]

@@ -3,19 +3,22 @@
 
 use fogg_chance::Seed;
 use fogg_engine::{Edition, Phase, Seat, State};
+use fogg_protocol::{Finale, News};
 use fogg_record::{Record, RecordError};
 
 use crate::{
-    finale::finale,
+    library::{Found, Library},
     log::{Log, Said},
-    message::{Finale, Frame, Game, News, NoReplay, Told, Verdict},
+    message::{Frame, Game, Told, Verdict},
     player::{self, Player},
-    table::{Table, TableError, edition_of},
+    table::Table,
+    trouble::{Damage, Trouble},
 };
 
 /// A game that is over.
 pub struct Replay {
     game: Game,
+    found: Found,
     record: Record,
     /// The game after the deal and after each move.
     states: Vec<State>,
@@ -30,27 +33,32 @@ impl Replay {
     /// # Errors
     /// The record cannot be read or played, or the game is still running, so that its past has
     /// secrets.
-    pub fn new(id: &str, record: &str) -> Result<Replay, NoReplay> {
-        let record = Record::parse(record).map_err(unreadable)?;
-        if !record.is_finished() {
-            return Err(NoReplay::Running);
-        }
-        let unknown = |_| NoReplay::UnknownEdition(record.edition().0.to_owned());
-        let edition = edition_of(&record).map_err(unknown)?;
-        let (states, log) = walk(&record, &edition).map_err(unreadable)?;
+    pub fn new(id: &str, record: &str, library: &Library) -> Result<Replay, Trouble> {
+        let damaged = |error: RecordError| Trouble::damaged(&error, Some(id));
+        let record = Record::parse(record).map_err(damaged)?;
+        let (edition, hash) = record.edition();
+        let missing = || Trouble::NoSuchBoard {
+            kept: Some(id.to_owned()),
+            edition: edition.to_owned(),
+        };
+        let found = library.played(edition, hash).ok_or_else(missing)?;
+        let (states, log) = walk(&record, &found.edition).map_err(damaged)?;
         let last = states.last().expect("there is a state after the deal");
-        let finale = finale(&edition, last).ok_or(NoReplay::Running)?;
+        let finale = Finale::of(&found.edition, last).filter(|_| record.is_finished());
         Ok(Replay {
             game: Game {
                 id: id.to_owned(),
-                edition: edition.id.clone(),
-                players: player::seated(&record),
+                edition: found.key.clone(),
+                board: found.text.clone(),
+                players: player::noted(&record),
                 names: player::names(&record),
+                lesson: false,
             },
+            finale: finale.ok_or(Trouble::Running)?,
+            found,
             record,
             states,
             log,
-            finale,
         })
     }
 
@@ -96,20 +104,25 @@ impl Replay {
     /// there. What chance decides then follows from a new seed.
     ///
     /// # Errors
-    /// The game is over there, or the players do not fit.
+    /// The players do not fit, or nothing is left to play there.
     pub fn branch(
         &self,
         at: usize,
         players: &[Player],
         names: &[String],
         seed: &Seed,
-    ) -> Result<Table, TableError> {
+    ) -> Result<(Found, Table), Trouble> {
         let at = at.min(self.states.len() - 1);
         let at = (0..=at).rev().find(|&at| self.is_stop(at)).unwrap_or(0);
         if self.states[at].public.phase == Phase::Over {
-            return Err(TableError::Over);
+            return Err(Trouble::Misunderstood);
         }
-        Table::branch(&self.record, self.id(), at, players, names, seed)
+        let found = self.found.clone();
+        let edition = found.edition.clone();
+        let (from, sitters) = ((self.id(), at), (players, names));
+        let table = Table::branch(&self.record, edition, from, sitters, seed);
+        let table = table.map_err(|error| Trouble::no_table(&error, Some(self.id())))?;
+        Ok((found, table))
     }
 }
 
@@ -140,28 +153,22 @@ fn walk(record: &Record, edition: &Edition) -> Result<(Vec<State>, Vec<Told>), R
     }
 }
 
-fn unreadable(error: RecordError) -> NoReplay {
-    NoReplay::Unreadable {
-        line: error.line,
-        why: error.problem.to_string(),
-    }
-}
-
 /// Plays a record again from its seed, and says what that proves.
-pub fn verify(record: &str) -> Verdict {
+pub fn verify(record: &str, library: &Library) -> Verdict {
     let wrong = |error: RecordError| Verdict::Wrong {
         line: error.line,
-        why: error.problem.to_string(),
+        damage: Damage::from(&error.problem),
+        detail: error.problem.to_string(),
     };
     let record = match Record::parse(record) {
         Ok(record) => record,
         Err(error) => return wrong(error),
     };
     let (id, hash) = record.edition();
-    let Ok(edition) = edition_of(&record) else {
-        return Verdict::UnknownEdition(id.to_owned());
+    let Some(found) = library.played(id, hash) else {
+        return Verdict::NoSuchBoard(id.to_owned());
     };
-    match record.verify(&edition, hash) {
+    match record.verify(&found.edition, hash) {
         Ok(verified) => Verdict::Right {
             moves: usize::try_from(verified.moves).unwrap_or(usize::MAX),
             drawn: verified.drawn,

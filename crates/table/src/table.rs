@@ -4,21 +4,19 @@
 use fogg_bots::Bot;
 use fogg_chance::{Recording, Seed, Seeded};
 use fogg_engine::{Action, BySeat, Edition, Illegal, Seat, State, WrongPlayers};
+use fogg_protocol::{Finale, News};
 use fogg_record::{Line, Record, RecordError, Recorder, Text};
 
 use crate::{
-    finale::finale,
+    first_game,
     log::{Log, Said},
-    message::{Finale, News, Sight},
+    message::Sight,
     player::{self, Player},
 };
 
 /// Why there is no table.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TableError {
-    /// There is no box of this name.
-    #[error("there is no edition `{0}`")]
-    UnknownEdition(String),
     /// The box is not made for so many.
     #[error(transparent)]
     Players(#[from] WrongPlayers),
@@ -28,9 +26,6 @@ pub enum TableError {
     /// The record cannot be read or played.
     #[error("the record cannot be played: {0}")]
     Record(#[from] RecordError),
-    /// There is nothing left to play.
-    #[error("the game is over there: go back a few moves to go on")]
-    Over,
     /// The record does not tell the seed, so nobody knows which card comes next.
     #[error("the record does not tell its seed, so the game cannot go on from it")]
     NoSeed,
@@ -60,25 +55,47 @@ struct Before {
 }
 
 impl Table {
-    /// Deals a game of a built-in edition. Seats without a name go by their letter.
+    /// Deals a game. Seats without a name go by their letter.
     ///
     /// # Errors
     /// The players do not fit the edition.
     pub fn new(
-        edition: &str,
+        edition: Edition,
         players: &[Player],
         names: &[String],
         seed: &Seed,
     ) -> Result<Table, TableError> {
-        let unknown = || TableError::UnknownEdition(edition.to_owned());
-        let edition = fogg_editions::built_in(edition).ok_or_else(unknown)?;
+        Table::dealt(edition, players, names, seed, None)
+    }
+
+    /// Deals the first game, which teaches, to players of these names.
+    ///
+    /// # Errors
+    /// Its record does not tell the seed, or its players do not fit the edition.
+    pub fn lesson(
+        record: &Record,
+        edition: Edition,
+        names: &[String],
+    ) -> Result<Table, TableError> {
+        let seed = record.seed().ok_or(TableError::NoSeed)?;
+        let players = player::noted(record);
+        Table::dealt(edition, &players, names, seed, Some(first_game::NOTE))
+    }
+
+    fn dealt(
+        edition: Edition,
+        players: &[Player],
+        names: &[String],
+        seed: &Seed,
+        note: Option<&str>,
+    ) -> Result<Table, TableError> {
         let (min, max) = (edition.rules.min_players, edition.rules.max_players);
         let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
         if !(min..=max).contains(&seats) {
             let players = seats;
             return Err(WrongPlayers { players, min, max }.into());
         }
-        let header = header(players, names).chain([Line::Seed(*seed)]);
+        let header = header(players, names, note).chain([Line::Seed(*seed)]);
         let mut dice = Seeded::new(seed);
         let mut log = Log::default();
         let hash = fogg_editions::hash(&edition);
@@ -86,13 +103,30 @@ impl Table {
         Table::seated(edition, players.to_vec(), recorder, dice, log)
     }
 
-    /// Goes on with a game from the text of its record. Where the record does not say who sits
-    /// where, people do.
+    /// Goes on with a game from its record. Where the record does not say who sits where, people
+    /// do; where only bots sit, a person takes the first seat to look.
     ///
     /// # Errors
-    /// The record is damaged, or of an edition that is not here, or does not tell the seed.
-    pub fn resume(record: &str) -> Result<Table, TableError> {
-        Table::from_record(&Record::parse(record)?)
+    /// The record is damaged, or of another edition, or does not tell the seed of a game that is
+    /// not over.
+    pub fn resume(record: &Record, edition: Edition) -> Result<Table, TableError> {
+        let hash = fogg_editions::hash(&edition);
+        let mut log = Log::default();
+        let mut replay = record.replay(&edition, &hash, &mut log)?;
+        while replay.step(&mut log)?.is_some() {}
+        let (recorder, dice) = replay.resume()?;
+        // After the end nothing is drawn, so any dice will do.
+        let idle = || {
+            record
+                .is_finished()
+                .then(|| Seeded::new(&Seed::from_u64(0)))
+        };
+        let dice = dice.or_else(idle).ok_or(TableError::NoSeed)?;
+        let mut players = player::noted(record);
+        if !players.contains(&Player::Person) {
+            players[0] = Player::Person;
+        }
+        Table::seated(edition, players, recorder, dice, log)
     }
 
     /// Another game that begins with the moves of a record, for which chance then follows from a
@@ -102,32 +136,21 @@ impl Table {
     /// The players do not fit the record.
     pub(crate) fn branch(
         from: &Record,
-        id: &str,
-        moves: usize,
-        players: &[Player],
-        names: &[String],
+        edition: Edition,
+        (id, moves): (&str, usize),
+        (players, names): (&[Player], &[String]),
         seed: &Seed,
     ) -> Result<Table, TableError> {
         let seats = from.players();
         if players.len() != usize::from(seats) {
-            let (players, min, max) =
-                (u8::try_from(players.len()).unwrap_or(u8::MAX), seats, seats);
+            let players = u8::try_from(players.len()).unwrap_or(u8::MAX);
+            let (min, max) = (seats, seats);
             return Err(WrongPlayers { players, min, max }.into());
         }
-        let origin = Text::new(&format!("continues {id} from move {moves}"));
-        let header = header(players, names).chain([Line::Note(origin)]);
+        let origin = format!("continues {id} from move {moves}");
+        let header = header(players, names, Some(&origin));
         let moves = u32::try_from(moves).unwrap_or(u32::MAX);
-        Table::from_record(&from.branch(moves, header, *seed)?)
-    }
-
-    fn from_record(record: &Record) -> Result<Table, TableError> {
-        let edition = edition_of(record)?;
-        let mut log = Log::default();
-        let mut replay = record.replay(&edition, record.edition().1, &mut log)?;
-        while replay.step(&mut log)?.is_some() {}
-        let (recorder, dice) = replay.resume()?;
-        let dice = dice.ok_or(TableError::NoSeed)?;
-        Table::seated(edition, player::seated(record), recorder, dice, log)
+        Table::resume(&from.branch(moves, header, *seed)?, edition)
     }
 
     fn seated(
@@ -141,7 +164,9 @@ impl Table {
         let person = |(seat, player): (Seat, &Player)| (*player == Player::Person).then_some(seat);
         let mut seated = people().filter_map(person);
         let first = seated.next().ok_or(TableError::NoPerson)?;
-        let looking = seated.next().is_none().then_some(first);
+        let is_over = recorder.state().public.actor().is_none();
+        // After the end nothing is hidden from anybody.
+        let looking = (seated.next().is_none() || is_over).then_some(first);
         let mut bots = BySeat::default();
         for (seat, player) in people() {
             // A stream of its own: the deal does not depend on who plays.
@@ -151,8 +176,10 @@ impl Table {
                 Player::Bot(kind) => Some(kind.seat(seed)),
             };
         }
+        let named = |seat: Seat| recorder.record().name(seat).map(String::from);
+        let names = people().map(|(seat, _)| named(seat).unwrap_or(seat.letter().into()));
         Ok(Table {
-            names: player::names(recorder.record()),
+            names: names.collect(),
             edition,
             players,
             recorder,
@@ -178,6 +205,11 @@ impl Table {
     /// What the seats are called.
     pub fn names(&self) -> &[String] {
         &self.names
+    }
+
+    /// Whether this is the first game, which teaches.
+    pub fn is_lesson(&self) -> bool {
+        first_game::is_noted(self.recorder.record())
     }
 
     /// The record so far, to be kept.
@@ -342,21 +374,17 @@ impl Table {
 
     /// The result, once the game is over.
     pub fn finale(&self) -> Option<Finale> {
-        finale(&self.edition, self.state())
+        Finale::of(&self.edition, self.state())
     }
 }
 
 /// The lines about those who sit at a table.
-fn header<'a>(players: &[Player], names: &'a [String]) -> impl Iterator<Item = Line> + use<'a> {
+fn header(players: &[Player], names: &[String], note: Option<&str>) -> impl Iterator<Item = Line> {
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
     let names = Seat::all(seats).zip(names);
     let names = names.map(|(seat, name)| Line::Name(seat, Text::new(name)));
-    names.chain([Line::Note(Text::new(&player::note(players)))])
-}
-
-/// The box a record was played with.
-pub(crate) fn edition_of(record: &Record) -> Result<Edition, TableError> {
-    let (id, hash) = record.edition();
-    let unknown = || TableError::UnknownEdition(id.to_owned());
-    fogg_editions::by_hash(hash).ok_or_else(unknown)
+    let who = player::note(players);
+    let notes = [Some(who.as_str()), note].into_iter().flatten();
+    let notes = notes.map(|note| Line::Note(Text::new(note)));
+    names.chain(notes.collect::<Vec<_>>())
 }

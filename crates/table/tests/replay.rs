@@ -5,7 +5,8 @@ use fogg_chance::{Rollout, Seed};
 use fogg_engine::{RouteSet, Seat, State, apply, legal, longest_path, setup};
 use fogg_record::{Record, random_game, seal};
 use fogg_table::{
-    Host, News, NoReplay, Player, Replay, Reply, Request, Sight, Table, Verdict, verify, wire,
+    Damage, Host, Library, News, Player, Replay, Reply, Request, Save, Sight, Table, Trouble,
+    Verdict, wire,
 };
 
 const PERSON: Player = Player::Person;
@@ -18,6 +19,14 @@ fn game(edition: &str, seed: u64) -> String {
     let players = edition.rules.max_players;
     let game = random_game(&edition, &hash, players, &Seed::from_u64(seed)).expect("a game");
     game.text().to_owned()
+}
+
+fn replay(text: &str) -> Result<Replay, Trouble> {
+    Replay::new("7", text, &Library::default())
+}
+
+fn verify(text: &str) -> Verdict {
+    fogg_table::verify(text, &Library::default())
 }
 
 /// The states of a record, by the engine alone: its actions, and the dice of its seed.
@@ -41,7 +50,7 @@ fn states(text: &str) -> Vec<State> {
 fn every_position_is_that_of_the_engine() {
     for edition in fogg_editions::names() {
         let text = game(edition, 3);
-        let replay = Replay::new("7", &text).expect("it is over");
+        let replay = replay(&text).expect("it is over");
         let states = states(&text);
         for (at, state) in states.iter().enumerate() {
             let frame = replay.frame(at, false);
@@ -59,7 +68,7 @@ fn every_position_is_that_of_the_engine() {
 
 #[test]
 fn the_log_has_everything_in_its_place() {
-    let replay = Replay::new("7", &game("europe", 3)).expect("it is over");
+    let replay = replay(&game("europe", 3)).expect("it is over");
     assert_eq!(replay.frame(0, false).log, None);
     let log = replay.frame(0, true).log.expect("it was asked for");
     assert!(log.is_sorted_by_key(|told| told.at));
@@ -74,7 +83,7 @@ fn the_log_has_everything_in_its_place() {
 fn the_result_can_be_shown_on_the_board() {
     for edition in fogg_editions::names() {
         let text = game(edition, 5);
-        let replay = Replay::new("7", &text).expect("it is over");
+        let replay = replay(&text).expect("it is over");
         let frame = replay.frame(usize::MAX, false);
         let finale = frame.finale.expect("the last position");
         let edition = fogg_editions::built_in(edition).expect("a box");
@@ -103,10 +112,10 @@ fn the_result_can_be_shown_on_the_board() {
 fn what_cannot_be_watched_says_why() {
     let text = game("usa", 1);
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
-    let running = Replay::new("7", &lines[..40].concat()).err();
-    assert_eq!(running, Some(NoReplay::Running));
-    let damaged = Replay::new("7", &text.replacen("draw", "drew", 1)).err();
-    assert!(matches!(damaged, Some(NoReplay::Unreadable { .. })));
+    let running = replay(&lines[..40].concat()).err();
+    assert_eq!(running, Some(Trouble::Running));
+    let damaged = replay(&text.replacen("draw", "drew", 1)).err();
+    assert!(matches!(damaged, Some(Trouble::Damaged { .. })));
     let mut host = Host::default();
     assert_eq!(host.frame("7", 0, true), None);
     assert!(matches!(host.replay("7", &text, 0, true), Reply::Frame(_)));
@@ -118,7 +127,7 @@ fn what_cannot_be_watched_says_why() {
 fn a_game_goes_on_from_any_position_and_can_be_proved() {
     for edition in fogg_editions::names() {
         let text = game(edition, 8);
-        let replay = Replay::new("7", &text).expect("it is over");
+        let replay = replay(&text).expect("it is over");
         let most = replay.frame(0, false).most;
         let seats = replay.frame(0, false).game.players.len();
         for at in [0, 1, most / 3, most / 2, most - 1] {
@@ -128,7 +137,8 @@ fn a_game_goes_on_from_any_position_and_can_be_proved() {
             let names = vec!["Ann".to_owned(); seats];
             let number = u64::try_from(at).expect("small");
             let seed = Seed::from_u64(number);
-            let mut table = replay.branch(at, &players, &names, &seed).expect("a table");
+            let branch = replay.branch(at, &players, &names, &seed);
+            let (_, mut table) = branch.expect("a table");
             assert_eq!(table.players(), players);
             assert_eq!(table.names(), names);
             let start = match table.sight() {
@@ -154,7 +164,8 @@ fn a_game_goes_on_from_any_position_and_can_be_proved() {
                 ),
                 "{edition} {at}: {verdict:?}"
             );
-            let back = Table::resume(table.record()).expect("a record of ours");
+            let record = Record::parse(table.record()).expect("a record");
+            let back = Table::resume(&record, table.edition().clone()).expect("a record of ours");
             assert_eq!(back.players(), players);
         }
         let names = vec![String::new(); seats];
@@ -208,11 +219,11 @@ fn verification_finds_what_was_tampered_with() {
         let other = if tail.starts_with('R') { "G" } else { "R" };
         let forged = format!("{head} = {other}{}", &tail[1..]);
         let tampered = seal(&text.replacen(lines[n], &forged, 1));
-        let Verdict::Wrong { line, why } = verify(&tampered) else {
+        let Verdict::Wrong { line, damage, .. } = verify(&tampered) else {
             panic!("{edition}: a forged card was not found");
         };
         assert_eq!(line, n + 1);
-        assert!(why.contains("the seed gives other outcomes"), "{why}");
+        assert_eq!(damage, Damage::Deal);
         // A better score.
         let score = lines.iter().position(|line| line.starts_with("score A "));
         let score = score.expect("a result");
@@ -243,7 +254,16 @@ fn a_page_watches_and_plays_on_by_messages() {
     };
     let read = wire::read_request(&wire::write_request(&request));
     assert_eq!(read.as_ref(), Some(&request));
-    let answer = host.branch("8", &request, [3; 32]);
+    let Some(Request::Branch {
+        id,
+        at,
+        players,
+        names,
+    }) = read
+    else {
+        panic!("another request");
+    };
+    let answer = host.branch("8", (&id, at), (&players, &names), [3; 32]);
     let Reply::Update(update) = travel(answer.reply) else {
         panic!("no update");
     };
@@ -252,7 +272,7 @@ fn a_page_watches_and_plays_on_by_messages() {
         panic!("the only person looks");
     };
     assert_eq!(Some(view.seat), Seat::new(1));
-    assert_eq!(answer.save.map(|save| save.id), Some("8".into()));
+    assert!(matches!(answer.save, Some(Save::Game { id, .. }) if id == "8"));
     travel(host.replay("9", "nothing", 0, true));
     travel(Reply::Verdict(verify(&text)));
     travel(Reply::Verdict(verify("nothing")));

@@ -2,7 +2,7 @@
 //! that reloading shows the same, and links and the buttons of the browser lead there.
 
 use fogg_engine::Seat;
-use fogg_table::Request;
+use fogg_table::{Request, Trouble};
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsValue;
 
@@ -94,6 +94,7 @@ fn here() -> Address {
 
 /// Shows what the address says, and keeps the address up to date.
 pub(crate) fn follow(desk: Desk) {
+    desk.link.ask(&Request::Boards);
     go(desk, here());
     let changed = window_event_listener(ev::hashchange, move |_| {
         let address = here();
@@ -113,18 +114,14 @@ pub(crate) fn follow(desk: Desk) {
 }
 
 fn go(desk: Desk, address: Address) {
-    desk.watch.failed.set(None);
+    desk.trouble.set(None);
     match address {
         Address::Home => desk.leave(),
         Address::Game(id) => desk.link.ask(&Request::Open(id)),
         Address::Replay { id, at, seat } => {
             replay::watch(desk, id, at, seat);
         }
-        Address::Broken => {
-            desk.leave();
-            desk.notice
-                .set(desk.settings.text().error_link().to_owned());
-        }
+        Address::Broken => desk.trouble.set(Some(Trouble::Link)),
     }
 }
 
@@ -150,11 +147,4 @@ pub(crate) fn link(desk: Desk) -> String {
     let href = window().location().href().unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
     format!("{page}{}", untrack(|| Address::shown(desk)).hash())
-}
-
-/// Goes home, away from an address that leads nowhere.
-pub(crate) fn home(desk: Desk) {
-    desk.watch.failed.set(None);
-    desk.leave();
-    let _ = window().location().set_hash("");
 }

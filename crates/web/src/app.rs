@@ -1,44 +1,57 @@
 //! The page as a whole: home, the open game, or one that is watched again.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 use web_sys::Worker;
 
 use crate::{
     address,
+    books::Books,
     desk::Desk,
+    files::{DropHere, accept_drops},
     finale::offer_downloads,
     home::Home,
-    settings::Settings,
+    settings::{Settings, preferred},
+    sound,
     table::TableScreen,
-    watch::{NoReplayPage, WatchScreen},
+    trouble::{Lifeboat, TroubleScreen, Unkept},
+    watch::WatchScreen,
 };
 
 /// Shows the page.
-pub(crate) fn start(worker: Worker) {
+pub(crate) async fn start(worker: Worker, books: Books) -> Result<(), JsValue> {
+    let lang = preferred();
+    books.open(lang).await?;
     if let Some(loading) = document().get_element_by_id("loading") {
         loading.remove();
     }
     mount_to_body(move || {
-        let desk = Desk::new(worker.clone(), Settings::load());
+        let settings = Settings::load(lang, books.clone());
+        let desk = Desk::new(worker.clone(), settings);
         provide_context(desk);
         address::follow(desk);
         offer_downloads(desk);
+        sound::listen(desk);
         view! { <App /> }
     });
+    Ok(())
 }
 
 #[component]
 fn App() -> impl IntoView {
     let desk = expect_context::<Desk>();
+    let dragging = accept_drops(desk);
     let watching = Memo::new(move |_| desk.watch.is_on());
-    let screen = move || match desk.opened.get() {
-        Some(opened) if watching.get() => view! { <WatchScreen opened /> }.into_any(),
-        Some(opened) => view! { <TableScreen opened /> }.into_any(),
-        None => view! { <Home /> }.into_any(),
+    let screen = move || match (desk.trouble.get(), desk.opened.get()) {
+        (Some(trouble), _) => view! { <TroubleScreen trouble /> }.into_any(),
+        (None, Some(opened)) if watching.get() => view! { <WatchScreen opened /> }.into_any(),
+        (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
+        (None, None) => view! { <Home /> }.into_any(),
     };
-    let page = move || match desk.watch.failed.get() {
-        Some((id, why)) => view! { <NoReplayPage id why /> }.into_any(),
-        None => view! { {screen} }.into_any(),
-    };
-    view! { {page} }
+    view! {
+        <Unkept />
+        {screen}
+        <DropHere dragging />
+        <Lifeboat />
+    }
 }

@@ -6,18 +6,23 @@ use std::{sync::Arc, time::Duration};
 use fogg_commands::{Payments, Voice, payments};
 use fogg_draw::{Art, Layout};
 use fogg_engine::{
-    Action, Card, Edition, Illegal, Moves, Purchase, TicketId, View, check, legal, purchase,
+    Action, Card, Cards, Edition, Illegal, Moves, Purchase, RouteId, RouteSet, TicketId, View,
+    check, legal, purchase,
 };
 use fogg_i18n::Lang;
-use fogg_table::{self as table, Game, News, Player, Reply, Request, Sight, Summary};
+use fogg_table::{
+    self as table, Board, Game, News, Player, Reply, Request, Sight, Summary, Trouble, read_edition,
+};
 use leptos::prelude::*;
 use web_sys::Worker;
 
 use crate::{
+    choices::Speed,
+    hand::Drag,
     link::Link,
     phrases::Phrases,
     replay::{self, Watch},
-    settings::{Settings, Speed},
+    settings::Settings,
     spot::Spot,
 };
 
@@ -32,7 +37,10 @@ pub(crate) struct Opened {
 impl Opened {
     /// The box of a game, with its board drawn in a language.
     fn new(game: Game, lang: Lang) -> Option<Opened> {
-        let edition = fogg_editions::built_in(&game.edition)?;
+        let edition = match &game.board {
+            Some(text) => read_edition(&game.edition, text).ok()?,
+            None => fogg_editions::built_in(&game.edition)?,
+        };
         let art = fogg_editions::art(&game.edition);
         let art = art.and_then(|art| Art::parse(&edition, art).ok());
         let cities = edition.board.all_cities.iter();
@@ -45,6 +53,13 @@ impl Opened {
             layout,
         })
     }
+}
+
+/// A board people have brought along.
+pub(crate) struct OwnBoard {
+    /// What it goes by.
+    pub(crate) key: String,
+    pub(crate) edition: Edition,
 }
 
 /// What the page knows.
@@ -60,16 +75,34 @@ pub(crate) struct Desk {
     pub(crate) log: RwSignal<Vec<(usize, News)>>,
     /// The kept games.
     pub(crate) games: RwSignal<Vec<Summary>>,
+    /// The boards people have brought along.
+    pub(crate) boards: RwSignal<Vec<Arc<OwnBoard>>>,
+    /// What the board goes by that is to be played.
+    pub(crate) board: RwSignal<String>,
+    /// What went wrong and has to be said before anything else.
+    pub(crate) trouble: RwSignal<Option<Trouble>>,
+    /// Whether the browser keeps nothing for us, and the person has not been told yet.
+    pub(crate) unkept: RwSignal<bool>,
     /// What the person is about to pay for.
     pub(crate) buying: RwSignal<Option<Purchase>>,
+    /// The card it is to be paid with, if one was picked or laid on it.
+    laid: RwSignal<Option<Card>>,
+    /// Cards on their way from the hand to the board.
+    pub(crate) drag: RwSignal<Option<Drag>>,
     /// The card by which routes are shown.
     pub(crate) filter: RwSignal<Option<Card>>,
     /// The ticket that is looked at.
     pub(crate) focus: RwSignal<Option<TicketId>>,
+    /// The routes that the coach of the first game points at.
+    pub(crate) ringed: RwSignal<RouteSet>,
     /// The offered tickets that are to be kept.
     pub(crate) keep: RwSignal<u8>,
     /// A refusal, or what went wrong.
     pub(crate) notice: RwSignal<String>,
+    /// Whether trains were missing for what was refused last.
+    pub(crate) short: RwSignal<bool>,
+    /// Whether bots play without a pause until it is the person's turn.
+    skipping: RwSignal<bool>,
     /// Whether an act is under way: what is clicked meanwhile was meant for the old position.
     busy: RwSignal<bool>,
     /// The text of a record that was asked for.
@@ -92,11 +125,20 @@ impl Desk {
             update: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
             games: RwSignal::new(Vec::new()),
+            boards: RwSignal::new(Vec::new()),
+            board: RwSignal::new(first_board()),
+            trouble: RwSignal::new(None),
+            unkept: RwSignal::new(false),
             buying: RwSignal::new(None),
+            laid: RwSignal::new(None),
+            drag: RwSignal::new(None),
             filter: RwSignal::new(None),
             focus: RwSignal::new(None),
+            ringed: RwSignal::new(RouteSet::EMPTY),
             keep: RwSignal::new(0),
             notice: RwSignal::new(String::new()),
+            short: RwSignal::new(false),
+            skipping: RwSignal::new(false),
             busy: RwSignal::new(false),
             record: RwSignal::new(None),
             watch: Watch::new(),
@@ -128,9 +170,55 @@ impl Desk {
             Reply::Games(games) => self.games.set(games),
             Reply::Record(text) => self.record.set(Some(text)),
             Reply::Frame(frame) => replay::show(self, *frame),
-            Reply::NoReplay(why) => replay::refused(self, why),
             Reply::Verdict(verdict) => self.watch.verdict.set(Some(verdict)),
-            Reply::Failed(why) => self.notice.set(why),
+            Reply::Boards { boards, chosen } => self.lay_out(boards, chosen),
+            Reply::Failed(trouble) => self.fail(trouble),
+        }
+    }
+
+    /// Says what went wrong: at once where the person is, or on a page of its own.
+    fn fail(self, trouble: Trouble) {
+        match trouble {
+            Trouble::Forbidden(illegal) => self.refuse(illegal),
+            Trouble::NotKept => self.unkept.set(true),
+            Trouble::Link
+            | Trouble::Misunderstood
+            | Trouble::NoSuchGame
+            | Trouble::Damaged { .. }
+            | Trouble::NoSuchBoard { .. }
+            | Trouble::NoSeed
+            | Trouble::Running
+            | Trouble::Faults { .. }
+            | Trouble::ForeignFile { .. }
+            | Trouble::LargeFile { .. }
+            | Trouble::Players { .. }
+            | Trouble::NoPerson
+            | Trouble::Stopped => self.trouble.set(Some(trouble)),
+        }
+    }
+
+    /// Shows the boards people have brought along, and chooses the one that has just come.
+    fn lay_out(self, boards: Vec<Board>, chosen: Option<String>) {
+        let read = |Board { key, text }| {
+            let edition = read_edition(&key, &text).ok()?;
+            Some(Arc::new(OwnBoard { key, edition }))
+        };
+        self.boards
+            .set(boards.into_iter().filter_map(read).collect());
+        let board = chosen.unwrap_or_else(|| self.board.get_untracked());
+        let is_here = untrack(|| self.edition(&board, |_| ())).is_some();
+        self.board.set(if is_here { board } else { first_board() });
+    }
+
+    /// Something about the board that goes by this, if it is here.
+    pub(crate) fn edition<T>(self, key: &str, f: impl FnOnce(&Edition) -> T) -> Option<T> {
+        let own = self.boards.with(|boards| {
+            let own = boards.iter().find(|own| own.key == key);
+            own.map(Arc::clone)
+        });
+        match own {
+            Some(own) => Some(f(&own.edition)),
+            None => fogg_editions::built_in(key).as_ref().map(f),
         }
     }
 
@@ -140,8 +228,9 @@ impl Desk {
             opened.as_ref().is_none_or(|opened| opened.game != *game)
         };
         if self.opened.with_untracked(is_other) {
-            let Some(opened) = Opened::new(game.clone(), self.settings.lang.get_untracked()) else {
-                return;
+            let lang = self.settings.lang.get_untracked();
+            let Some(opened) = Opened::new(game.clone(), lang) else {
+                return self.fail(Trouble::Misunderstood);
             };
             self.opened.set(Some(Arc::new(opened)));
             self.focus.set(None);
@@ -150,7 +239,7 @@ impl Desk {
         self.buying.set(None);
         self.keep.set(0);
         self.spot.set(None);
-        self.notice.set(String::new());
+        self.clear_notice();
     }
 
     fn stand(self, update: table::Update) {
@@ -160,24 +249,31 @@ impl Desk {
             let before = before.as_ref().filter(|before| before.game == update.game);
             before.is_some_and(|before| before.finale.is_none() && update.finale.is_some())
         };
-        let seen = self.settings.speed.get_untracked() != Speed::Off;
+        let seen = untrack(|| self.settings.choices.speed()) != Speed::Off;
         self.counting
             .set(seen && self.update.with_untracked(ends_now));
         self.log.update(|log| {
             log.retain(|&(n, _)| n < update.since);
             log.extend(update.news.iter().copied());
         });
-        let waits = update.finale.is_none() && Self::is_bot(&update);
+        let waits = Self::is_bot(&update);
         let update = Arc::new(update);
         self.update.set(Some(Arc::clone(&update)));
-        if waits {
-            let pause = Duration::from_millis(self.settings.speed.get_untracked().pause());
+        if !waits {
+            self.skipping.set(false);
+        } else if self.skipping.get_untracked() {
+            self.link.ask(&Request::Step);
+        } else {
+            let speed = untrack(|| self.settings.choices.speed());
+            let pause = Duration::from_millis(speed.pause());
             set_timeout(
                 move || {
                     let same = |now: &Option<Arc<table::Update>>| {
                         now.as_ref().is_some_and(|now| Arc::ptr_eq(now, &update))
                     };
-                    if self.update.try_with_untracked(same) == Some(true) {
+                    // Whoever skips has asked for the step already.
+                    let skipping = self.skipping.try_get_untracked() == Some(true);
+                    if !skipping && self.update.try_with_untracked(same) == Some(true) {
                         self.link.ask(&Request::Step);
                     }
                 },
@@ -190,6 +286,31 @@ impl Desk {
     fn is_bot(update: &table::Update) -> bool {
         let actor = update.sight.public().actor();
         actor.is_some_and(|seat| update.game.players.get(seat.index()) != Some(&Player::Person))
+    }
+
+    /// Whether bots play, and somebody might wait for it to be over.
+    pub(crate) fn bots_play(self) -> bool {
+        let update = self.update.get();
+        update.is_some_and(|update| Self::is_bot(&update)) && !self.skipping.get()
+    }
+
+    /// Lets bots play without a pause until it is the person's turn.
+    pub(crate) fn skip(self) {
+        if untrack(|| self.bots_play()) {
+            self.skipping.set(true);
+            self.link.ask(&Request::Step);
+        }
+    }
+
+    /// Takes the last act back, or says why that cannot be.
+    pub(crate) fn undo(self) {
+        let update = self.update.get_untracked();
+        if update.is_some_and(|update| update.can_undo) {
+            self.link.ask(&Request::Undo);
+        } else {
+            let why = untrack(|| self.settings.text()).act_undo_nothing();
+            self.notice.set(why.to_owned());
+        }
     }
 
     /// Leaves the game; it is kept.
@@ -253,34 +374,81 @@ impl Desk {
         }
     }
 
+    /// Takes a face-up card.
+    pub(crate) fn take(self, slot: usize) {
+        if let Ok(slot) = u8::try_from(slot) {
+            self.act(Action::Take(slot));
+        }
+    }
+
     pub(crate) fn refuse(self, illegal: Illegal) {
         let why = untrack(|| self.say(|phrases| phrases.voice.rule(illegal)));
         self.notice.set(why.unwrap_or_default());
+        let short = matches!(illegal, Illegal::TooFewTrains { .. });
+        self.short.set(short);
     }
 
-    /// Buys something: at once where there is one way to pay, otherwise the person chooses.
-    pub(crate) fn buy(self, purchase: Purchase, confirm: bool) {
+    fn clear_notice(self) {
+        self.notice.set(String::new());
+        self.short.set(false);
+    }
+
+    /// Buys something, with the card that is picked if one is.
+    pub(crate) fn buy(self, purchase: Purchase, touch: bool) {
+        self.buy_with(purchase, self.filter.get_untracked(), touch);
+    }
+
+    /// Buys something: at once where there is one way to pay and nobody wants to confirm it,
+    /// otherwise the person chooses.
+    pub(crate) fn buy_with(self, purchase: Purchase, card: Option<Card>, touch: bool) {
         if untrack(|| self.watch.is_on()) {
             return;
         }
-        match untrack(|| self.look(|view| payments(view, purchase))) {
+        self.laid.set(card);
+        let asks = untrack(|| self.settings.choices.confirm()).asks(touch);
+        match untrack(|| self.ways(purchase)) {
             Some(Ok(Payments {
                 plain,
                 swaps: false,
-            })) if plain.len() == 1 && !confirm => {
+            })) if plain.len() == 1 && !asks => {
                 self.pay(purchase, &plain[0]);
             }
             Some(Ok(_)) => {
-                self.notice.set(String::new());
+                self.clear_notice();
                 self.buying.set(Some(purchase));
+            }
+            Some(Err(Illegal::CannotPay)) => {
+                let why = untrack(|| self.tell(|p, view| p.voice.too_expensive(view, purchase)));
+                self.notice.set(why.unwrap_or_default());
             }
             Some(Err(illegal)) => self.refuse(illegal),
             None => {}
         }
     }
 
+    /// The ways to pay for something: those with the card that was laid on it, if there are any.
+    pub(crate) fn ways(self, purchase: Purchase) -> Option<Result<Payments, Illegal>> {
+        let laid = self.laid.get();
+        self.look(|view| {
+            let mut ways = payments(view, purchase)?;
+            let with = |cards: &Cards| laid.is_some_and(|card| cards.count(card) > 0);
+            if ways.plain.iter().any(with) {
+                ways.plain.retain(with);
+                ways.swaps = false;
+            }
+            Ok(ways)
+        })
+    }
+
+    /// Whether a route can be claimed with cards of a kind.
+    pub(crate) fn takes(self, route: RouteId, card: Card) -> bool {
+        let ways = untrack(|| self.look(|view| payments(view, Purchase::Route(route))));
+        let ways = ways.and_then(Result::ok).unwrap_or_default();
+        ways.swaps || ways.plain.iter().any(|cards| cards.count(card) > 0)
+    }
+
     /// Pays with exactly these cards.
-    pub(crate) fn pay(self, purchase: Purchase, cards: &fogg_engine::Cards) {
+    pub(crate) fn pay(self, purchase: Purchase, cards: &Cards) {
         match untrack(|| self.look(|view| purchase::buy(view, purchase, cards))) {
             Some(Ok(actions)) => {
                 self.send(actions.into_iter().collect());
@@ -289,4 +457,8 @@ impl Desk {
             None => {}
         }
     }
+}
+
+fn first_board() -> String {
+    fogg_editions::names().next().unwrap_or_default().to_owned()
 }

@@ -7,11 +7,11 @@ use wasm_bindgen::JsCast;
 
 use crate::{
     cards::Badge,
+    count::{Count, Row},
     desk::Desk,
     home::deal,
     phrases::Phrases,
     replay,
-    reveal::{Count, Row},
     spot::{Lights, Spot},
     verify::VerifyDeal,
 };
@@ -158,7 +158,7 @@ fn Actions() -> impl IntoView {
         (!desk.watch.is_on()).then(|| {
             view! {
                 <button type="button" class="replay" on:click=watch>
-                    <span aria-hidden="true">"⏵\u{fe0e} "</span>{move || text().end_replay()}
+                    <span aria-hidden="true">"▶ "</span>{move || text().end_replay()}
                 </button>
             }
         })
@@ -212,7 +212,7 @@ pub(crate) fn offer_downloads(desk: Desk) {
         desk.record.set(None);
         let name = desk.opened.get_untracked().map_or_else(
             || String::from("game.fogg"),
-            |opened| format!("{}-{}.fogg", opened.game.edition, opened.game.id),
+            |opened| format!("{}-{}.fogg", opened.edition.id, opened.game.id),
         );
         // Without a way to save, nothing is lost: the game is still kept.
         let _ = save(&name, &record);

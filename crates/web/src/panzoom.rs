@@ -1,15 +1,16 @@
 //! Moving the board about: by wheel, by one or two fingers, and by keys.
 
-use std::collections::BTreeMap;
-
-use leptos::prelude::*;
+use fogg_draw::{Direction, Point};
+use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
+use web_sys::{Element, PointerEvent, WheelEvent};
 
 const CLOSEST: f64 = 6.0;
 const STEP: f64 = 60.0;
 /// A pointer that moved less has clicked.
 const SLACK: f64 = 6.0;
+/// What stays free around what is to be seen, in pixels.
+const MARGIN: f64 = 70.0;
 
 /// Where the board is: it is scaled around its corner, then moved.
 #[derive(Clone, Copy, PartialEq)]
@@ -28,17 +29,24 @@ const WHOLE: Place = Place {
 /// A board that can be moved.
 #[derive(Clone, Copy)]
 pub(crate) struct PanZoom {
+    /// The window through which the board is seen.
+    pub(crate) frame: NodeRef<html::Div>,
+    /// How big the board is, in its own units.
+    board: Point,
     place: RwSignal<Place>,
-    pointers: StoredValue<BTreeMap<i32, (f64, f64)>>,
+    /// Those that are down, and where.
+    pointers: StoredValue<Vec<(i32, (f64, f64))>>,
     /// Whether the pointer that is down has moved, so that it does not click.
     dragged: StoredValue<f64>,
 }
 
 impl PanZoom {
-    pub(crate) fn new() -> PanZoom {
+    pub(crate) fn new(board: Point) -> PanZoom {
         PanZoom {
+            frame: NodeRef::new(),
+            board,
             place: RwSignal::new(WHOLE),
-            pointers: StoredValue::new(BTreeMap::new()),
+            pointers: StoredValue::new(Vec::new()),
             dragged: StoredValue::new(0.0),
         }
     }
@@ -60,7 +68,7 @@ impl PanZoom {
     }
 
     /// Zooms around a point of the window, or its middle.
-    pub(crate) fn zoom(self, factor: f64, around: (f64, f64), size: (f64, f64)) {
+    fn zoom(self, factor: f64, around: (f64, f64), size: (f64, f64)) {
         self.place.update(|place| {
             let scale = (place.scale * factor).clamp(1.0, CLOSEST);
             let ratio = scale / place.scale;
@@ -72,11 +80,71 @@ impl PanZoom {
     }
 
     /// Zooms around the middle of the board's window.
-    pub(crate) fn zoom_middle(self, factor: f64, frame: Option<Element>) {
-        if let Some(frame) = frame {
-            let (_, size) = bounds(&frame);
+    pub(crate) fn zoom_middle(self, factor: f64) {
+        if let Some(size) = self.size() {
             self.zoom(factor, (size.0 / 2.0, size.1 / 2.0), size);
         }
+    }
+
+    /// Moves the window over the board.
+    pub(crate) fn step(self, direction: Direction) {
+        if let Some(size) = self.size() {
+            let Point { x, y } = direction.vector() * -STEP;
+            self.pan(x, y, size);
+        }
+    }
+
+    /// Shows these points of the board in the middle, as close as they allow up to a scale.
+    pub(crate) fn show(self, points: &[Point], closest: f64) {
+        let Some(size) = self.size() else {
+            return;
+        };
+        let points: Vec<(f64, f64)> = points.iter().map(|&p| self.pixel(p, size)).collect();
+        let extent = |part: fn(&(f64, f64)) -> f64| {
+            let values = points.iter().map(part);
+            let low = values.clone().fold(f64::INFINITY, f64::min);
+            let high = values.fold(f64::NEG_INFINITY, f64::max);
+            ((low + high) / 2.0, high - low + 2.0 * MARGIN)
+        };
+        let ((x, width), (y, height)) = (extent(|p| p.0), extent(|p| p.1));
+        let scale = (size.0 / width).min(size.1 / height).clamp(1.0, closest);
+        let mut place = Place {
+            scale,
+            x: size.0 / 2.0 - x * scale,
+            y: size.1 / 2.0 - y * scale,
+        };
+        place.keep_inside(size);
+        self.place.set(place);
+    }
+
+    /// Moves the board as little as brings a point of it into sight.
+    pub(crate) fn bring(self, point: Point) {
+        let Some(size) = self.size() else {
+            return;
+        };
+        let at = self.pixel(point, size);
+        let place = self.place.get_untracked();
+        let missing = |at: f64, corner: f64, length: f64| {
+            let seen = at * place.scale + corner;
+            seen.clamp(MARGIN, (length - MARGIN).max(MARGIN)) - seen
+        };
+        let dx = missing(at.0, place.x, size.0);
+        self.pan(dx, missing(at.1, place.y, size.1), size);
+    }
+
+    /// Where a point of the board is in the window before it is scaled and moved.
+    fn pixel(self, point: Point, size: (f64, f64)) -> (f64, f64) {
+        let fit = (size.0 / self.board.x).min(size.1 / self.board.y);
+        let at = |x: f64, board: f64, length: f64| (length - board * fit) / 2.0 + x * fit;
+        (
+            at(point.x, self.board.x, size.0),
+            at(point.y, self.board.y, size.1),
+        )
+    }
+
+    fn size(self) -> Option<(f64, f64)> {
+        let frame = self.frame.get_untracked()?;
+        Some(bounds(&frame).1)
     }
 
     fn pan(self, dx: f64, dy: f64, size: (f64, f64)) {
@@ -104,7 +172,7 @@ impl PanZoom {
             if pointers.is_empty() {
                 self.dragged.set_value(0.0);
             }
-            pointers.insert(event.pointer_id(), at);
+            pointers.push((event.pointer_id(), at));
         });
     }
 
@@ -114,15 +182,15 @@ impl PanZoom {
         let Some((corner, size)) = frame(event.current_target()) else {
             return;
         };
-        let Some(before) = self
+        let Some((_, before)) = self
             .pointers
-            .with_value(|pointers| pointers.get(&id).copied())
+            .with_value(|pointers| pointers.iter().find(|(other, _)| *other == id).copied())
         else {
             return;
         };
         let other = self.pointers.with_value(|pointers| {
-            let mut others = pointers.iter().filter(|(other, _)| **other != id);
-            others.next().map(|(_, at)| *at)
+            let other = pointers.iter().find(|(other, _)| *other != id);
+            other.map(|(_, at)| *at)
         });
         let (dx, dy) = (at.0 - before.0, at.1 - before.1);
         self.dragged
@@ -138,34 +206,17 @@ impl PanZoom {
             }
         }
         self.pointers.update_value(|pointers| {
-            pointers.insert(id, at);
+            for (_, last) in pointers.iter_mut().filter(|(other, _)| *other == id) {
+                *last = at;
+            }
         });
     }
 
     pub(crate) fn up(self, event: &PointerEvent) {
         let id = event.pointer_id();
         self.pointers.update_value(|pointers| {
-            pointers.remove(&id);
+            pointers.retain(|(other, _)| *other != id);
         });
-    }
-
-    /// Whether the key moved the board.
-    pub(crate) fn key(self, event: &KeyboardEvent) -> bool {
-        let Some((_, size)) = frame(event.current_target()) else {
-            return false;
-        };
-        let middle = (size.0 / 2.0, size.1 / 2.0);
-        match event.key().as_str() {
-            "+" | "=" => self.zoom(1.3, middle, size),
-            "-" => self.zoom(1.0 / 1.3, middle, size),
-            "0" => self.reset(),
-            "ArrowLeft" => self.pan(STEP, 0.0, size),
-            "ArrowRight" => self.pan(-STEP, 0.0, size),
-            "ArrowUp" => self.pan(0.0, STEP, size),
-            "ArrowDown" => self.pan(0.0, -STEP, size),
-            _ => return false,
-        }
-        true
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use fogg_engine::{PlayerView, Seat};
-use fogg_table::{self as table, Frame, NoReplay, Player, Request, Sight, Told, Verdict};
+use fogg_table::{self as table, Frame, Player, Request, Sight, Told, Verdict};
 use leptos::prelude::*;
 
 use crate::desk::Desk;
@@ -19,8 +19,6 @@ pub(crate) struct Watch {
     pub(crate) seat: RwSignal<Seat>,
     /// Whether it goes on by itself.
     pub(crate) playing: RwSignal<bool>,
-    /// Why a game cannot be watched, and which.
-    pub(crate) failed: RwSignal<Option<(String, NoReplay)>>,
     /// What verifying has shown.
     pub(crate) verdict: RwSignal<Option<Verdict>>,
     /// What was asked for last.
@@ -47,7 +45,6 @@ impl Watch {
             log: RwSignal::new(Vec::new()),
             seat: RwSignal::new(first),
             playing: RwSignal::new(false),
-            failed: RwSignal::new(None),
             verdict: RwSignal::new(None),
             asked: RwSignal::new(Asked::default()),
         }
@@ -70,7 +67,7 @@ impl Watch {
 
 /// Watches a kept game from a position on.
 pub(crate) fn watch(desk: Desk, id: String, at: usize, seat: Option<Seat>) {
-    desk.watch.failed.set(None);
+    desk.trouble.set(None);
     desk.watch.asked.set(Asked {
         id: id.clone(),
         at,
@@ -138,13 +135,6 @@ fn seat_of(frame: &Frame, wanted: Option<Seat>) -> Seat {
     wanted.or(person.map(|(seat, _)| seat)).unwrap_or(first)
 }
 
-/// Says why the game that was asked for cannot be watched.
-pub(crate) fn refused(desk: Desk, why: NoReplay) {
-    let id = desk.watch.asked.with_untracked(|asked| asked.id.clone());
-    desk.watch.stop();
-    desk.watch.failed.set(Some((id, why)));
-}
-
 /// Shows the position from the seat that was chosen.
 fn stand(desk: Desk) {
     let Some(frame) = desk.watch.frame.get_untracked() else {
@@ -199,7 +189,7 @@ fn play_on(desk: Desk) {
         playing.set(false);
         return;
     };
-    let pause = desk.settings.speed.get_untracked().pause().max(LEAST);
+    let pause = untrack(|| desk.settings.choices.speed()).pause().max(LEAST);
     set_timeout(
         move || {
             let same = |shown: &Option<Arc<Frame>>| {

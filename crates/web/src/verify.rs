@@ -4,7 +4,7 @@
 use fogg_table::{Request, Verdict};
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::{desk::Desk, trouble::word};
 
 /// The button, and under it what was found.
 #[component]
@@ -72,8 +72,16 @@ fn said(desk: Desk, verdict: &Verdict) -> (bool, Vec<String>) {
                 }
                 (*seeded, lines)
             }
-            Verdict::Wrong { line, why } => (false, vec![text.verify_wrong(number(*line), why)]),
-            Verdict::UnknownEdition(name) => (false, vec![text.replay_edition(name)]),
+            Verdict::Wrong {
+                line,
+                damage,
+                detail,
+            } => {
+                let what = text.error_damage(word(*damage));
+                let wrong = text.verify_wrong(number(*line), what);
+                (false, vec![wrong, detail.clone()])
+            }
+            Verdict::NoSuchBoard(name) => (false, vec![text.error_no_board(name)]),
         }
     });
     said.unwrap_or_default()

@@ -1,11 +1,11 @@
 //! The screen of a game that is watched again: the board as it stood, the way through it, the log
 //! beside it, and the way back into play.
 
-use std::sync::Arc;
+use std::{cmp::Ordering, sync::Arc};
 
 use fogg_bots::Kind;
 use fogg_engine::Seat;
-use fogg_table::{Frame, NoReplay, Player, Request, Told};
+use fogg_table::{Frame, Player, Request, Told};
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
 
@@ -14,8 +14,9 @@ use crate::{
     board::Board,
     desk::{Desk, Opened},
     finale::FinaleScreen,
+    hand::Hand,
     home::{LEVELS, names},
-    panels::{Hand, Market, Players},
+    panels::{Market, Players},
     phrases::bot_word,
     replay::{choose, go, toggle_play},
     settings::{SettingsPanel, value},
@@ -106,7 +107,7 @@ fn walk(desk: Desk, way: Way) {
 
 /// Home, End, arrows and the space bar, unless they mean something where the focus is.
 fn key(desk: Desk, event: &web_sys::KeyboardEvent) -> bool {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || !walks(event) {
         return false;
     }
     let focus = event.target();
@@ -118,15 +119,28 @@ fn key(desk: Desk, event: &web_sys::KeyboardEvent) -> bool {
     if is("select, input:not([type=range])") {
         return false;
     }
+    if event.key() == " " && is("button, summary, a") {
+        return false;
+    }
     match event.key().as_str() {
         "Home" => walk(desk, Way::First),
         "End" => walk(desk, Way::Last),
         "ArrowLeft" => walk(desk, Way::Back),
         "ArrowRight" => walk(desk, Way::Forward),
-        " " if !is("button, summary, a") => toggle_play(desk),
+        " " => toggle_play(desk),
         _ => return false,
     }
     true
+}
+
+/// Whether a key leads through a game that is watched, and so not over the board.
+pub(crate) fn walks(event: &web_sys::KeyboardEvent) -> bool {
+    let key = event.key();
+    !event.shift_key()
+        && matches!(
+            key.as_str(),
+            "Home" | "End" | "ArrowLeft" | "ArrowRight" | " "
+        )
 }
 
 /// The slider and its buttons.
@@ -170,16 +184,16 @@ fn Transport() -> impl IntoView {
     view! {
         <section class="panel transport" aria-label=move || text().replay_heading()>
             <div class="buttons">
-                {button(Way::First, "first", "⏮\u{fe0e}", |text| text.replay_first())}
-                {button(Way::Back, "back", "◀\u{fe0e}", |text| text.replay_back())}
+                {button(Way::First, "first", "«", |text| text.replay_first())}
+                {button(Way::Back, "back", "‹", |text| text.replay_back())}
                 <button
                     type="button" class="primary play-pause" aria-label=play title=play
                     on:click=move |_| toggle_play(desk)
                 >
-                    <span aria-hidden="true">{move || if playing() { "⏸\u{fe0e}" } else { "⏵\u{fe0e}" }}</span>
+                    <span aria-hidden="true">{move || if playing() { "❚❚" } else { "▶" }}</span>
                 </button>
-                {button(Way::Forward, "forward", "▶\u{fe0e}", |text| text.replay_forward())}
-                {button(Way::Last, "last", "⏭\u{fe0e}", |text| text.replay_last())}
+                {button(Way::Forward, "forward", "›", |text| text.replay_forward())}
+                {button(Way::Last, "last", "»", |text| text.replay_last())}
             </div>
             <input
                 type="range" min="0" max=most step="1" prop:value=move || at().to_string()
@@ -198,53 +212,71 @@ fn Story() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let at = Memo::new(move |_| frame(desk, |frame| frame.at).unwrap_or(0));
     let list = NodeRef::<html::Ol>::new();
-    let lines = move || {
+    let lines = Memo::new(move |_| {
         let line = |told: &Told| {
             let said = desk.say(|phrases| phrases.told(told)).flatten()?;
-            let here = told.at;
-            let now = move || at.get() == here;
-            let to_come = move || at.get() < here;
-            Some(
-                view! {
-                    <li class:now=now class:to-come=to_come>
-                        <button
-                            type="button" class="plain" tabindex="-1"
-                            aria-current=move || now().then_some("step")
-                            on:click=move |_| go(desk, here)
-                        >
-                            {said}
-                        </button>
-                    </li>
-                }
-                .into_any(),
-            )
+            Some((told.at, said))
         };
-        let lines = desk
-            .watch
+        desk.watch
             .log
-            .with(|log| log.iter().filter_map(line).collect::<Vec<_>>());
-        lines
+            .with(|log| log.iter().filter_map(line).collect::<Vec<_>>())
+    });
+    let items = move || {
+        let item = |(here, said): (usize, String)| {
+            view! {
+                <li>
+                    <button type="button" class="plain" tabindex="-1" on:click=move |_| go(desk, here)>
+                        {said}
+                    </button>
+                </li>
+            }
+            .into_any()
+        };
+        lines.get().into_iter().map(item).collect::<Vec<_>>()
     };
-    // The line of the position stays in sight, without moving the page.
     Effect::new(move |_| {
-        at.track();
-        let Some(list) = list.get() else { return };
+        let (at, list) = (at.get(), list.get());
+        let places: Vec<usize> = lines.with(|lines| lines.iter().map(|(at, _)| *at).collect());
+        // The lines are in the page only then.
         request_animation_frame(move || {
-            let past = list.query_selector_all("li:not(.to-come)").ok();
-            let last = past.and_then(|past| past.item(past.length().checked_sub(1)?));
-            if let Some(last) = last.and_then(|last| last.dyn_into::<web_sys::HtmlElement>().ok()) {
-                list.set_scroll_top(last.offset_top() - list.client_height() / 2);
+            if let Some(list) = list {
+                mark(&list, &places, at);
             }
         });
     });
     view! {
         <section class="panel log story" aria-label=move || desk.settings.text().panel_log()>
             <h2>{move || desk.settings.text().panel_log()}</h2>
-            <ol tabindex="0" node_ref=list>{lines}</ol>
+            <ol tabindex="0" node_ref=list>{items}</ol>
             <SeatChoice />
         </section>
     }
     .into_any()
+}
+
+/// Marks the lines of a position and those to come, and keeps the former in sight. A signal for
+/// each of a thousand lines would be felt when one drags the slider.
+fn mark(list: &web_sys::Element, places: &[usize], at: usize) {
+    let lines = list.children();
+    let mut last = None;
+    for (n, &place) in (0..).zip(places) {
+        let Some(line) = lines.item(n) else { break };
+        let class = match place.cmp(&at) {
+            Ordering::Less => "",
+            Ordering::Equal => "now",
+            Ordering::Greater => "to-come",
+        };
+        if line.class_name() != class {
+            line.set_class_name(class);
+        }
+        if place <= at {
+            last = Some(line);
+        }
+    }
+    let last = last.and_then(|line| line.dyn_into::<web_sys::HtmlElement>().ok());
+    if let Some(last) = last {
+        list.set_scroll_top(last.offset_top() - list.client_height() / 2);
+    }
 }
 
 /// Whose hand is shown.
@@ -368,48 +400,8 @@ fn CopyLink() -> impl IntoView {
     };
     view! {
         <button type="button" class="copy-link" on:click=copy>
-            <span aria-hidden="true">"🔗\u{fe0e} "</span>
-            <span class="wide">{move || text().end_share()}</span>
-            <span class="narrow visually-hidden">{move || text().end_share()}</span>
+            {move || text().end_share()}
         </button>
-    }
-    .into_any()
-}
-
-/// Why a game cannot be watched, and where to go instead.
-#[component]
-pub(crate) fn NoReplayPage(id: String, why: NoReplay) -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let text = move || desk.settings.text();
-    let running = why == NoReplay::Running;
-    let said = move || {
-        let text = text();
-        match &why {
-            NoReplay::Unknown => text.replay_unknown().to_owned(),
-            NoReplay::Running => text.replay_running().to_owned(),
-            NoReplay::UnknownEdition(name) => text.replay_edition(name),
-            NoReplay::Unreadable { line, why } => {
-                text.verify_wrong(i64::try_from(*line).unwrap_or(i64::MAX), why)
-            }
-        }
-    };
-    let play = move |_| {
-        desk.watch.failed.set(None);
-        desk.link.ask(&Request::Open(id.clone()));
-    };
-    view! {
-        <main class="no-replay">
-            <section class="panel">
-                <h1>{move || text().replay_no_page()}</h1>
-                <p>{said}</p>
-                <div class="actions">
-                    {running.then(|| view! {
-                        <button type="button" class="primary" on:click=play>{move || text().home_continue()}</button>
-                    })}
-                    <button type="button" on:click=move |_| address::home(desk)>{move || text().error_home()}</button>
-                </div>
-            </section>
-        </main>
     }
     .into_any()
 }

@@ -196,7 +196,7 @@ impl Outlook<'_> {
             .iter()
             .map(|id| self.value_of_ticket(id, network, spare, time))
             .collect();
-        values.sort_by(|a, b| b.total_cmp(a));
+        values.sort_unstable_by(|a, b| b.total_cmp(a));
         let offered = view.edition.rules.later_deal.regular;
         let offered = offered.min(view.public.pile_size());
         expected_best(&values, offered.into()) - self.turn_value

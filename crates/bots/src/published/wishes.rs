@@ -43,7 +43,11 @@ impl Wishes {
             route,
             worth: worth(route),
         });
-        let mut wishes: ArrayVec<Wish, MAX_ROUTES> = wishes.filter(|wish| wish.worth > 0).collect();
+        let wishes = wishes.filter(|wish| wish.worth > 0);
+        Wishes::sorted(wishes.collect())
+    }
+
+    fn sorted(mut wishes: ArrayVec<Wish, MAX_ROUTES>) -> Wishes {
         wishes.sort_by_key(|wish| Reverse(wish.worth));
         Wishes(wishes)
     }

@@ -1,16 +1,20 @@
 //! The words of the game: ids and sets as numbers, cards as letters.
 
 use fogg_engine::{
-    Action, BySeat, Card, Cards, City, CitySet, Color, Event, Offer, Phase, PlayerView, Private,
-    Public, Purchase, RouteId, RouteSet, Score, Scores, Seat, SeatSet, Standing, TicketId,
+    Action, BySeat, Card, Cards, City, CitySet, Color, Event, Illegal, Offer, Phase, PlayerView,
+    Private, Public, Purchase, RouteId, RouteSet, Score, Scores, Seat, SeatSet, Standing, TicketId,
     TicketSet, Whisper,
+    limits::{MAX_CARDS, MAX_CITIES, MAX_OFFER, MAX_ROUTES, MAX_SEATS, MAX_TICKETS},
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::{Wire, wire_enum, wire_struct};
+use crate::{
+    schema::Book,
+    wire::{Wire, wire_enum, wire_struct},
+};
 
 macro_rules! wire_ids {
-    ($($id:ident in $set:ident),+) => {$(
+    ($($id:ident in $set:ident below $max:ident),+) => {$(
         impl Wire for $id {
             fn write(&self) -> Value {
                 Value::from(self.byte())
@@ -18,6 +22,12 @@ macro_rules! wire_ids {
 
             fn read(value: &Value) -> Option<Self> {
                 $id::new(usize::read(value)?)
+            }
+
+            fn schema(book: &mut Book) -> Value {
+                book.define(stringify!($id), |_| {
+                    json!({ "type": "integer", "minimum": 0, "maximum": $max - 1 })
+                })
             }
         }
 
@@ -29,15 +39,19 @@ macro_rules! wire_ids {
             fn read(value: &Value) -> Option<Self> {
                 value.as_array()?.iter().map(<$id as Wire>::read).collect()
             }
+
+            fn schema(book: &mut Book) -> Value {
+                Vec::<$id>::schema(book)
+            }
         }
     )+};
 }
 
 wire_ids!(
-    Seat in SeatSet,
-    City in CitySet,
-    RouteId in RouteSet,
-    TicketId in TicketSet
+    Seat in SeatSet below MAX_SEATS,
+    City in CitySet below MAX_CITIES,
+    RouteId in RouteSet below MAX_ROUTES,
+    TicketId in TicketSet below MAX_TICKETS
 );
 
 impl<T: Wire> Wire for BySeat<T> {
@@ -48,6 +62,10 @@ impl<T: Wire> Wire for BySeat<T> {
     fn read(value: &Value) -> Option<Self> {
         Wire::read(value).map(BySeat)
     }
+
+    fn schema(book: &mut Book) -> Value {
+        <[T; MAX_SEATS]>::schema(book)
+    }
 }
 
 impl Wire for Card {
@@ -56,7 +74,16 @@ impl Wire for Card {
     }
 
     fn read(value: &Value) -> Option<Self> {
-        Card::from_letter(value.as_str()?.chars().next()?)
+        let mut letters = value.as_str()?.chars();
+        let card = Card::from_letter(letters.next()?);
+        card.filter(|_| letters.next().is_none())
+    }
+
+    fn schema(book: &mut Book) -> Value {
+        book.define("Card", |_| {
+            let letters = Card::ALL.into_iter().map(|card| card.letter().to_string());
+            json!({ "enum": letters.collect::<Vec<_>>() })
+        })
     }
 }
 
@@ -68,6 +95,14 @@ impl Wire for Color {
     fn read(value: &Value) -> Option<Self> {
         <Card as Wire>::read(value)?.color()
     }
+
+    fn schema(book: &mut Book) -> Value {
+        book.define("Color", |_| {
+            let colors = Card::ALL.into_iter().filter(|card| card.color().is_some());
+            let letters = colors.map(|card| card.letter().to_string());
+            json!({ "enum": letters.collect::<Vec<_>>() })
+        })
+    }
 }
 
 impl Wire for Cards {
@@ -76,7 +111,19 @@ impl Wire for Cards {
     }
 
     fn read(value: &Value) -> Option<Self> {
-        value.as_str()?.chars().map(Card::from_letter).collect()
+        let letters = value.as_str()?;
+        // More cards than a box has cannot be counted.
+        let few = letters.len() <= MAX_CARDS;
+        let cards = letters.chars().map(Card::from_letter);
+        few.then(|| cards.collect()).flatten()
+    }
+
+    fn schema(book: &mut Book) -> Value {
+        book.define("Cards", |_| {
+            let letters: String = Card::ALL.into_iter().map(Card::letter).collect();
+            let pattern = format!("^[{letters}]*$");
+            json!({ "type": "string", "pattern": pattern, "maxLength": MAX_CARDS })
+        })
     }
 }
 
@@ -88,11 +135,15 @@ impl Wire for Offer {
     fn read(value: &Value) -> Option<Self> {
         let tickets = Vec::<TicketId>::read(value)?;
         let mut offer = Offer::EMPTY;
-        if tickets.len() > fogg_engine::limits::MAX_OFFER {
+        if tickets.len() > MAX_OFFER {
             return None;
         }
         tickets.into_iter().for_each(|ticket| offer.push(ticket));
         Some(offer)
+    }
+
+    fn schema(book: &mut Book) -> Value {
+        json!({ "type": "array", "items": TicketId::schema(book), "maxItems": MAX_OFFER })
     }
 }
 
@@ -124,6 +175,19 @@ wire_enum!(Event {
     Built { seat, city, paid },
     FinalRound { seat },
     Ended { tickets },
+});
+
+wire_enum!(Illegal {
+    NotYourTurn, GameOver, ChooseTicketsFirst, WaitForOthers, SecondCardFirst, KeepTicketsFirst,
+    PayFirst, TunnelFirst, EmptySlot, LocomotiveSecond, EmptyDeck, NoTickets, NotOffered,
+    NoSuchRoute, RouteTaken, OwnOtherLane, LaneClosed, CannotPay, NoLocomotives, WrongColor,
+    OneColor, NoStations, NoStationsLeft, CityTaken, NoSuchCity, MustAct, NothingPending;
+    ;
+    KeepMore { keep },
+    TooFewTrains { needed, left },
+    NotInHand { card },
+    WrongNumber { wanted },
+    NeedsLocomotives { wanted },
 });
 
 wire_enum!(Whisper { ; Card(card), Offer(offer) ; });

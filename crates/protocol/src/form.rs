@@ -1,0 +1,63 @@
+//! The form of the messages.
+
+use crate::{
+    ClientMessage, Fairness, Finale, News, Play, Refusal, ServerMessage, Sitter, Stand, TableStand,
+    You,
+    wire::{wire_enum, wire_struct},
+};
+
+wire_enum!(ClientMessage {
+    Rise, Start;
+    DismissBot(seat);
+    Hello { version },
+    Sit { seat, name, share },
+    SeatBot { seat, kind },
+    Act { key, version, actions },
+    Undo { key, version },
+});
+
+wire_enum!(ServerMessage { ; Stand(stand); Refused { key, why } });
+
+wire_struct!(Stand {
+    version,
+    table,
+    you,
+    play
+});
+wire_struct!(TableStand {
+    edition,
+    hash,
+    seats,
+    commitment
+});
+wire_enum!(Sitter { Nobody; Person(name), Bot(kind) ; });
+wire_struct!(You { seat, owner, acted });
+wire_struct!(Play {
+    public,
+    me,
+    since,
+    news,
+    can_undo,
+    finale,
+    fairness
+});
+wire_enum!(News { ; Event(event), Whisper(whisper) ; });
+wire_struct!(Finale {
+    scores,
+    tickets,
+    longest,
+    borrowed
+});
+wire_struct!(Fairness { dealer, shares });
+
+wire_enum!(Refusal {
+    HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
+    Begun, NotBegun, NothingToUndo, NotStored;
+    Illegal(illegal);
+    NoMessage { at, expected },
+    TooLong { limit },
+    NoSuchSeat { seats },
+    BadName { limit },
+    Stale { version },
+    WrongLength { limit },
+});

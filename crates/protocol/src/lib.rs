@@ -1,0 +1,27 @@
+//! What the players of an online table and its server say to each other.
+//!
+//! A client sends [`ClientMessage`]s and gets [`ServerMessage`]s, both as JSON text ([`wire`]).
+//! There are no others, and every refusal says which rule or limit it is about ([`Refusal`]).
+//! `docs/protocol.md` explains them; [`schema`] describes their form to programs.
+//!
+//! The engine has no serialization, so that a state cannot be sent by mistake. What may travel is
+//! given its form here: views, news, actions and results.
+
+mod explain;
+mod finale;
+mod form;
+mod game;
+mod message;
+mod plain;
+mod refusal;
+mod schema;
+pub mod wire;
+
+pub use explain::{Misread, read_message};
+pub use finale::Finale;
+pub use message::{
+    ClientMessage, Fairness, Key, MAX_ACTIONS, MAX_NAME, MAX_TEXT, News, Play, ServerMessage,
+    Sitter, Stand, TableStand, Version, You,
+};
+pub use refusal::Refusal;
+pub use schema::schema;

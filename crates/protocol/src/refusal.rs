@@ -1,0 +1,70 @@
+//! Why something is not done.
+
+use fogg_engine::Illegal;
+
+use crate::Version;
+
+/// The rule or the limit that stands against what a client asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The text is no message: what is wrong with it, and where.
+    NoMessage {
+        /// The way to the wrong place, such as `act.version`.
+        at: String,
+        /// What belongs there.
+        expected: String,
+    },
+    /// The message is longer than a message may be.
+    TooLong {
+        /// Most bytes.
+        limit: usize,
+    },
+    /// The connection has not said hello.
+    HelloFirst,
+    /// The table has fewer seats.
+    NoSuchSeat {
+        /// How many it has.
+        seats: u8,
+    },
+    /// Somebody sits there.
+    SeatTaken,
+    /// The client has another seat: it has to leave that one first.
+    Seated,
+    /// The client has no seat.
+    NotSeated,
+    /// A name has at least one visible character, and not too many.
+    BadName {
+        /// Most characters.
+        limit: usize,
+    },
+    /// A share is 64 hexadecimal digits.
+    BadShare,
+    /// There is no bot of this kind.
+    NoSuchBot,
+    /// There is no bot on this seat.
+    NoBotThere,
+    /// Only the owner of the table may do this.
+    OwnerOnly,
+    /// A game begins when all seats are taken.
+    SeatsFree,
+    /// The game has begun.
+    Begun,
+    /// The game has not begun.
+    NotBegun,
+    /// The decision was based on something that has changed since.
+    Stale {
+        /// The version now.
+        version: Version,
+    },
+    /// An act has this many actions at most, and at least one.
+    WrongLength {
+        /// Most actions.
+        limit: usize,
+    },
+    /// There is nothing to take back: something hidden was seen, or somebody has gone on.
+    NothingToUndo,
+    /// The rules of the game forbid it.
+    Illegal(Illegal),
+    /// It could not be stored, and so it was not done: try again.
+    NotStored,
+}
