@@ -78,7 +78,7 @@ struct Plan {
 
 /// A published strategy at a table.
 struct Published {
-    strategy: Box<dyn Strategy + Send>,
+    strategy: Box<dyn Strategy>,
     /// The rest of a purchase, the next action last.
     purchase: purchase::PurchaseActions,
     /// Tunnels it had to leave since it last did something else than claim. Without new cards it
@@ -87,7 +87,7 @@ struct Published {
 }
 
 impl Published {
-    fn new(strategy: impl Strategy + Send + 'static) -> Published {
+    fn new(strategy: impl Strategy + 'static) -> Published {
         Published {
             strategy: Box::new(strategy),
             purchase: purchase::PurchaseActions::new(),
