@@ -14,6 +14,7 @@ use crate::{
     lesson::lesson,
     page::Page,
     process::Service,
+    replay::replay,
     troubles::troubles,
 };
 
@@ -67,7 +68,8 @@ async fn finish(browser: &WebDriver, result: Result<()>) -> Result<()> {
     Ok(closed?)
 }
 
-/// A game is played to its end, its record verifies, and the page shows the same totals.
+/// A game is played to its end, its record verifies, and the page shows the same totals and walks
+/// through it.
 async fn whole_game(browser: &WebDriver, port: u16, board: &str) -> Result<()> {
     let page = Page::open(browser.clone(), port, "").await?;
     page.set("speed", "off").await?;
@@ -89,7 +91,7 @@ pub(crate) async fn holds_against_the_engine(page: &Page, board: &str) -> Result
         page.totals().await? == totals.collect::<Vec<_>>(),
         "the page shows other totals than the engine"
     );
-    Ok(())
+    replay(&page, &record, &edition).await
 }
 
 /// The page says that it speaks a language, and does.
