@@ -17,7 +17,7 @@ pub(crate) async fn replay(page: &Page, record: &Record, edition: &Edition) -> R
     page.wait(".transport").await?;
     let hash = fogg_editions::hash(edition);
     let mut replay = record.replay(edition, &hash, &mut ())?;
-    let mut owned = Vec::new();
+    let mut owned: Vec<usize> = Vec::new();
     loop {
         let public = replay.state().public;
         owned.push(public.seats().map(|seat| public.owned[seat].len()).sum());
