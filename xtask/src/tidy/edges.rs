@@ -101,6 +101,19 @@ const ALLOWED: &[Allowed] = &[
         dev: &["fogg-chance", "fogg-editions"],
     },
     Allowed {
+        package: "fogg-online",
+        normal: &[
+            "fogg-bots",
+            "fogg-chance",
+            "fogg-editions",
+            "fogg-engine",
+            "fogg-protocol",
+            "fogg-record",
+            "thiserror",
+        ],
+        dev: &[],
+    },
+    Allowed {
         package: "fogg-table",
         normal: &[
             "fogg-bots",
