@@ -114,6 +114,11 @@ const ALLOWED: &[Allowed] = &[
         dev: &[],
     },
     Allowed {
+        package: "fogg-store",
+        normal: &["sqlx", "thiserror"],
+        dev: &["tokio"],
+    },
+    Allowed {
         package: "fogg-table",
         normal: &[
             "fogg-bots",
