@@ -5,7 +5,7 @@ use std::{fs, io::Write};
 use anyhow::{Context, Result};
 use clap::{Args, Subcommand};
 use fogg_commands::Voice;
-use fogg_draw::{Art, Layout};
+use fogg_draw::{Art, Layout, Look};
 use fogg_engine::Edition;
 use fogg_i18n::Lang;
 
@@ -88,7 +88,11 @@ fn draw(command: &Draw, out: &mut impl Write) -> Result<()> {
         },
     };
     let layout = Layout::new(&edition, Some(&art));
-    let picture = fogg_draw::svg(&edition, &layout, &art, command.dark);
+    let look = Look {
+        dark: command.dark,
+        ..Look::default()
+    };
+    let picture = fogg_draw::svg(&edition, &layout, &art, look);
     let file = &command.output;
     fs::write(file, picture).with_context(|| format!("cannot write `{file}`"))?;
     writeln!(out, "{file} shows {}", edition.title)?;

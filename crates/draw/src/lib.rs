@@ -28,5 +28,5 @@ pub use geometry::{Point, Rect};
 pub use label::{Anchor, Label, Placing, Side, width};
 pub use layout::{Layout, Sign, SignKind, Slot, Spot, Track};
 pub use measures::Measures;
-pub use paint::{CART, HOUSE, LOCOMOTIVE, Paint, card_paint, route_paint};
+pub use paint::{CART, HOUSE, LOCOMOTIVE, Look, PIECES, Paint, Palette, Piece};
 pub use svg::{ground, path, svg};

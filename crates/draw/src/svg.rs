@@ -2,30 +2,32 @@
 
 use std::fmt::{self, Write as _};
 
-use fogg_engine::Edition;
+use fogg_engine::{Color, Edition};
 
 use crate::{
     art::{Art, Layer, Words},
     geometry::{Point, Rect},
     label::{Anchor, width},
     layout::{Layout, Sign, SignKind, Slot, Spot, Track},
-    paint::{CART, HOUSE, LOCOMOTIVE, route_paint},
+    paint::{CART, HOUSE, LOCOMOTIVE, Look, Paint, Palette},
 };
 
 const LETTERS: &str = "'Avenir Next','Segoe UI','Noto Sans','DejaVu Sans',sans-serif";
+/// How strong the lines of a weave are.
+const WEAVE: f64 = 0.28;
 const TITLES: &str = "'Palatino Linotype',Palatino,'Book Antiqua','DejaVu Serif',serif";
 
-/// The picture of a board, for paper or, `dark`, for a dark screen.
-pub fn svg(edition: &Edition, layout: &Layout, art: &Art, dark: bool) -> String {
-    let mut page = Page::new(edition, layout, art, dark);
+/// The picture of a board.
+pub fn svg(edition: &Edition, layout: &Layout, art: &Art, look: Look<'_>) -> String {
+    let mut page = Page::new(edition, layout, art, look);
     page.write().expect("a string can always grow");
     page.text
 }
 
 /// What lies under the routes, as the inside of an SVG element: for those who draw all else
 /// themselves.
-pub fn ground(edition: &Edition, layout: &Layout, art: &Art, dark: bool) -> String {
-    let mut page = Page::new(edition, layout, art, dark);
+pub fn ground(edition: &Edition, layout: &Layout, art: &Art, look: Look<'_>) -> String {
+    let mut page = Page::new(edition, layout, art, look);
     page.ground().expect("a string can always grow");
     page.text
 }
@@ -35,29 +37,34 @@ struct Page<'a> {
     edition: &'a Edition,
     layout: &'a Layout,
     art: &'a Art,
+    palette: Palette,
     dark: bool,
+    title: &'a str,
 }
 
 impl<'a> Page<'a> {
-    fn new(edition: &'a Edition, layout: &'a Layout, art: &'a Art, dark: bool) -> Page<'a> {
+    fn new(edition: &'a Edition, layout: &'a Layout, art: &'a Art, look: Look<'_>) -> Page<'a> {
         Page {
             text: String::new(),
             edition,
             layout,
             art,
-            dark,
+            palette: look.palette,
+            dark: look.dark,
+            title: edition.title_in(look.lang),
         }
     }
 
     fn write(&mut self) -> fmt::Result {
         let Point { x, y } = self.layout.size;
-        let title = escaped(&self.edition.title);
+        let title = escaped(self.title);
         writeln!(
             self.text,
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {x} {y}' role='img' \
              aria-label='{title}'>\n<title>{title}</title>"
         )?;
         self.ground()?;
+        self.weaves()?;
         for track in &self.layout.routes {
             self.bed(track)?;
         }
@@ -96,9 +103,38 @@ impl<'a> Page<'a> {
         }
         if let Some(words) = &self.art.title {
             let fill = self.art.colors.ink.of(self.dark);
-            self.words(words, &self.edition.title, fill)?;
+            // A longer title has to do with the room of the printed one.
+            let room = width(&self.edition.title) / width(self.title).max(1.0);
+            let words = Words {
+                size: words.size * room.min(1.0),
+                ..words.clone()
+            };
+            self.words(&words, self.title, fill)?;
         }
         Ok(())
+    }
+
+    /// The paints of spaces that are more than a color.
+    fn weaves(&mut self) -> fmt::Result {
+        let tile = self.layout.measures.space * 0.16;
+        for color in Color::ALL {
+            let Paint {
+                fill, ink, weave, ..
+            } = self.palette.route(Some(color));
+            let (id, scale) = (self.weave_id(color), short(tile / 6.0));
+            writeln!(
+                self.text,
+                "<pattern id='{id}' width='6' height='6' patternUnits='userSpaceOnUse' \
+                 patternTransform='scale({scale})'><path fill='{fill}' d='M0 0H6V6H0Z'/>\
+                 <path d='{weave}' fill='none' stroke='{ink}' stroke-opacity='{WEAVE}' \
+                 stroke-linecap='round'/></pattern>"
+            )?;
+        }
+        Ok(())
+    }
+
+    fn weave_id(&self, color: Color) -> String {
+        format!("{}-{}", self.edition.id, color.card().name())
     }
 
     /// The name of a layer's tile, which must differ from all others on a page of boards.
@@ -211,20 +247,23 @@ impl<'a> Page<'a> {
 
     fn slot(&mut self, track: &Track, slot: &Slot) -> fmt::Result {
         let space = self.layout.measures.space;
-        let paint = route_paint(track.color);
+        let paint = self.palette.route(track.color);
+        let fill = match track.color {
+            Some(color) => format!("url(#{})", self.weave_id(color)),
+            None => paint.fill.to_owned(),
+        };
         let rect = slot.rect;
         let round = if track.ferry {
             rect.height / 2.0
         } else {
             space * 0.06
         };
-        let rim = if self.dark { "#aaa294" } else { "#4a4238" };
+        let rim = self.palette.rim(self.dark);
         self.rect(
             &rect,
             round,
             &format!(
-                "fill='{}' stroke='{rim}' stroke-width='{}'",
-                paint.fill,
+                "fill='{fill}' stroke='{rim}' stroke-width='{}'",
                 short(space * 0.03)
             ),
         )?;
@@ -251,7 +290,7 @@ impl<'a> Page<'a> {
             )?;
             self.glyph(LOCOMOTIVE, at, rect.height * 0.33, "#2a2420")
         } else {
-            self.glyph(paint.glyph, at, space * 0.105, paint.ink)
+            self.glyph(paint.glyph, at, space * 0.125, paint.ink)
         }
     }
 

@@ -1,6 +1,6 @@
 //! Art files: what they say is understood, and what is wrong with them is told.
 
-use fogg_draw::{Art, Layout, Point, Side, ground, svg};
+use fogg_draw::{Art, Layout, Look, Point, Side, ground, svg};
 use fogg_editions::{art, built_in, names};
 use fogg_engine::Edition;
 
@@ -80,8 +80,12 @@ fn pictures_are_complete_and_well_formed() {
         let art = Art::parse(&edition, text).expect("the art of the boxes is fine");
         let layout = Layout::new(&edition, Some(&art));
         for dark in [false, true] {
-            let picture = svg(&edition, &layout, &art, dark);
-            assert!(picture.contains(&ground(&edition, &layout, &art, dark)));
+            let look = Look {
+                dark,
+                ..Look::default()
+            };
+            let picture = svg(&edition, &layout, &art, look);
+            assert!(picture.contains(&ground(&edition, &layout, &art, look)));
             for (open, close) in [("<g>", "</g>"), ("<text ", "</text>"), ("<svg ", "</svg>")] {
                 let count = |part: &str| picture.matches(part).count();
                 assert_eq!(count(open), count(close), "{name}: {open}");

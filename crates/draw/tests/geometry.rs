@@ -1,7 +1,7 @@
 //! Nothing on a board lies on anything else, and everything is big enough to hit: for the four
 //! boxes as they are drawn, and for boards that nobody has drawn.
 
-use fogg_draw::{Art, Layout, Point, Rect, Track};
+use fogg_draw::{Art, Layout, Look, Point, Rect, Track};
 use fogg_editions::{art, built_in, names, parse};
 
 /// The window into which a board is fitted at the smallest zoom at which routes are claimed.
@@ -181,7 +181,7 @@ fn boards_without_art_are_drawn_too() {
     for name in names() {
         let edition = built_in(name).unwrap();
         let layout = Layout::new(&edition, None);
-        let picture = fogg_draw::svg(&edition, &layout, &Art::default(), false);
+        let picture = fogg_draw::svg(&edition, &layout, &Art::default(), Look::default());
         for city in &edition.board.cities {
             assert!(
                 picture.contains(&format!(">{}<", city.name)),

@@ -11,6 +11,7 @@ use crate::{
     browser::{self, Window},
     page::Page,
     process::Service,
+    troubles::troubles,
 };
 
 /// Runs every check, one after the other.
@@ -36,6 +37,9 @@ pub(crate) async fn all(program: &OsStr) -> Result<()> {
     println!("in words alone");
     let browser = desk().await?;
     finish(&browser, text_mode(&browser, server.port).await).await?;
+    println!("bad input, and a board of one's own");
+    let browser = desk().await?;
+    finish(&browser, troubles(&browser, server.port).await).await?;
     println!("reload in the middle, then without a network");
     let browser = desk().await?;
     let port = server.port;

@@ -13,6 +13,7 @@ mod browser;
 mod checks;
 mod page;
 mod process;
+mod troubles;
 
 use std::process::ExitCode;
 

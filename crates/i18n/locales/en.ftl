@@ -26,6 +26,7 @@
 ### $kind: plain | tunnel | ferry
 ### $player: blue | red | green | yellow | black | white | purple
 ### $bot: random | porter | clerk | conductor | stationmaster | blocker | express | collector | one-step | destination-hungry | route-focused | long-route
+### $damage: cut | altered | reformatted | unreadable | version | rules | deal | result
 ###
 ### `$words` is never given: it is chosen with the box. Its words are those of the railway, of the
 ### Nordic railway (`line`, the same but in Russian), and of the market town.
@@ -460,8 +461,12 @@ home-choose-board = Choose a board
 home-choose-opponents = Choose opponents
 home-history = Your games
 home-no-history = No games yet.
-home-upload = Open a record
-home-own-board = Open a board file
+home-open-file = Open a record or a board file
+home-drop-hint = Or drop it anywhere on this page.
+home-drop-here = Let go: a record goes on, a board joins the others.
+home-own-boards = Your own boards
+home-discard = Remove the board { $name }
+home-damaged = damaged
 home-tutorial = Learn by playing
 home-rules = Rules
 home-settings = Settings
@@ -671,7 +676,7 @@ settings-theme-system = As the device
 settings-palette = Colours
 settings-palette-standard = Standard
 settings-palette-contrast = High contrast
-settings-palette-soft = Soft
+settings-palette-safe = Red–green safe
 settings-symbols = Colour symbols
 settings-names = Names on the board
 settings-names-printed = As printed
@@ -698,16 +703,43 @@ settings-reset = Reset everything
 
 error-heading = Something went wrong
 error-link = This link does not lead to a game: it may be cut off.
-error-saved = The saved game could not be read. It was kept as a file you can download.
-error-record = This record could not be read.
-error-record-line = Line { $n }: { $what }
-error-edition = This board file has faults:
-error-version = This game was saved by a newer version: reload the page.
-error-storage = The browser does not let us save: download the record before you close the page.
-error-worker = The bot has stopped. Reload the page: the game goes on where it was.
+error-no-game = This game is not kept in this browser.
+error-no-game-help = Games stay where they were played. Open the link there, or download the record there and open it here.
+error-saved = This saved game cannot be read.
+error-saved-help = Nothing was thrown away: you can download it just as it is, or delete it.
+error-record = This record cannot be read.
+error-record-help = The file was left as it is, and your games too.
+error-line = Line { $n }:
+error-damage = { $damage ->
+    [cut] from here on the record is missing.
+   *[altered] the record was changed here after it was written.
+    [reformatted] another program has saved the file in a form of its own.
+    [unreadable] this is nothing a record can say here.
+    [version] the record is of a newer version; reload the page to get it.
+    [rules] this move is against the rules.
+    [deal] these cards do not follow from the deal.
+    [result] this is not the result of the game.
+}
+error-no-board = The board of this game, { $name }, is not here.
+error-no-board-help = Open the file of the board on the home page; then the game goes on.
+error-no-seed = This game cannot go on from its record.
+error-no-seed-help = It is not over, and the record does not tell the secret number that every card follows from.
+error-edition = { $name } has faults:
+error-edition-help = Correct the lines and open the file again.
+error-foreign = { $name } is neither a record nor a board file.
+error-foreign-help = Records end in .fogg, board files in .toml.
+error-large = { $name } is too large.
+error-large-help = No record and no board file takes more than 1 MB.
+error-version = The parts of this page are of different versions.
+error-version-help = Reload it: your games are kept.
+error-storage = The browser keeps nothing for us: download the record before you close the page.
+error-worker = The table has stopped.
+error-worker-help = Reload the page: the game goes on where it was.
+error-no-person = At least one person has to sit at the table.
 error-reload = Reload
 error-home = To the home page
 error-download = Download
+error-understood = Understood
 error-unknown-page = There is no such page.
 update-ready = A new version is ready.
 update-now = Reload now

@@ -495,8 +495,12 @@ home-choose-board = Valitse kartta
 home-choose-opponents = Valitse vastustajat
 home-history = Pelisi
 home-no-history = Ei vielä pelejä.
-home-upload = Avaa pelin tallenne
-home-own-board = Avaa karttatiedosto
+home-open-file = Avaa pelin tallenne tai karttatiedosto
+home-drop-hint = Tai pudota se mihin tahansa tälle sivulle.
+home-drop-here = Päästä irti: tallenne jatkuu, kartta liittyy muihin.
+home-own-boards = Omat kartat
+home-discard = Poista kartta { $name }
+home-damaged = vioittunut
 home-tutorial = Opi pelaamalla
 home-rules = Säännöt
 home-settings = Asetukset
@@ -706,7 +710,7 @@ settings-theme-system = Laitteen mukaan
 settings-palette = Värit
 settings-palette-standard = Tavalliset
 settings-palette-contrast = Suuri kontrasti
-settings-palette-soft = Pehmeät
+settings-palette-safe = Puna-vihersokeille
 settings-symbols = Värien tunnukset
 settings-names = Nimet laudalla
 settings-names-printed = Kuten painettu
@@ -733,16 +737,43 @@ settings-reset = Palauta kaikki
 
 error-heading = Jotain meni vikaan
 error-link = Linkki ei johda peliin: se voi olla katkennut.
-error-saved = Tallennettua peliä ei voitu lukea. Se säilyi tiedostona, jonka voit ladata.
+error-no-game = Tätä peliä ei ole tässä selaimessa.
+error-no-game-help = Pelit pysyvät siellä, missä niitä pelattiin. Avaa linkki siellä, tai lataa siellä tallenne ja avaa se täällä.
+error-saved = Tallennettua peliä ei voitu lukea.
+error-saved-help = Mitään ei heitetty pois: voit ladata sen sellaisenaan tai poistaa sen.
 error-record = Tätä tallennetta ei voitu lukea.
-error-record-line = Rivi { $n }: { $what }
-error-edition = Karttatiedostossa on virheitä:
-error-version = Pelin on tallentanut uudempi versio: lataa sivu uudelleen.
-error-storage = Selain ei salli tallentamista: lataa tallenne ennen kuin suljet sivun.
-error-worker = Botti pysähtyi. Lataa sivu uudelleen: peli jatkuu samasta kohdasta.
+error-record-help = Tiedosto jäi ennalleen, samoin pelisi.
+error-line = Rivi { $n }:
+error-damage = { $damage ->
+    [cut] tästä eteenpäin tallenne puuttuu.
+   *[altered] tallennetta on muutettu tässä jälkeenpäin.
+    [reformatted] toinen ohjelma on tallentanut tiedoston omalla tavallaan.
+    [unreadable] tässä kohdassa tallennetta ei voi lukea näin.
+    [version] tallenne on uudempaa versiota; lataa sivu uudelleen, niin saat sen.
+    [rules] tämä siirto on sääntöjen vastainen.
+    [deal] nämä kortit eivät seuraa jaosta.
+    [result] tämä ei ole pelin tulos.
+}
+error-no-board = Tämän pelin kartta, { $name }, ei ole täällä.
+error-no-board-help = Avaa kartan tiedosto aloitussivulla, niin peli voi jatkua.
+error-no-seed = Tätä peliä ei voi jatkaa tallenteesta.
+error-no-seed-help = Se on kesken, eikä tallenne kerro salaista lukua, josta kaikki kortit seuraavat.
+error-edition = Tiedostossa { $name } on virheitä:
+error-edition-help = Korjaa rivit ja avaa tiedosto uudelleen.
+error-foreign = { $name } ei ole pelin tallenne eikä karttatiedosto.
+error-foreign-help = Tallenteiden pääte on .fogg, karttatiedostojen .toml.
+error-large = { $name } on liian suuri.
+error-large-help = Mikään tallenne tai karttatiedosto ei vie yli 1 megatavua.
+error-version = Tämän sivun osat ovat eri versioita.
+error-version-help = Lataa sivu uudelleen: pelisi ovat tallessa.
+error-storage = Selain ei tallenna mitään: lataa tallenne ennen kuin suljet sivun.
+error-worker = Pelipöytä pysähtyi.
+error-worker-help = Lataa sivu uudelleen: peli jatkuu samasta kohdasta.
+error-no-person = Pöydässä on istuttava ainakin yksi ihminen.
 error-reload = Lataa uudelleen
 error-home = Alkuun
 error-download = Lataa
+error-understood = Selvä
 error-unknown-page = Sellaista sivua ei ole.
 update-ready = Uusi versio on valmis.
 update-now = Lataa nyt

@@ -1,23 +1,32 @@
-//! Answers requests about one table. Where games are kept is left to others: they are given what
-//! is to be kept, and bring it along when it is asked for.
+//! Answers requests about one table. Where games and boards are kept is left to others: they are
+//! given what is to be kept, and bring it along when it is asked for.
 
 use fogg_chance::Seed;
 use fogg_engine::Seat;
 use fogg_record::{Line, Record};
 
 use crate::{
-    message::{Game, Reply, Request, Summary, Update},
-    table::{Table, TableError},
+    library::{Board, Found, Library},
+    message::{Game, KeptState, Reply, Request, Summary, Update},
+    player::Player,
+    table::Table,
+    trouble::{LARGEST_FILE, Trouble},
 };
 
 /// The one who holds the table.
 #[derive(Default)]
 pub struct Host {
+    /// The boards at hand.
+    pub library: Library,
     open: Option<Open>,
 }
 
 struct Open {
     id: String,
+    /// What the board goes by.
+    key: String,
+    /// The text of its file, unless it is built in.
+    board: Option<String>,
     table: Table,
     /// How much of the log the page has been told.
     told: usize,
@@ -28,59 +37,119 @@ struct Open {
 pub struct Answer {
     /// For the page.
     pub reply: Reply,
-    /// For the shelf, if the game has changed.
+    /// For the shelf, if something has changed.
     pub save: Option<Save>,
 }
 
-/// A game to be kept.
+/// Something to be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Save {
-    /// The name under which it is kept.
-    pub id: String,
-    /// The text of its record.
-    pub record: String,
+pub enum Save {
+    /// A game.
+    Game {
+        /// The name under which it is kept.
+        id: String,
+        /// The text of its record.
+        record: String,
+    },
+    /// A board, by what it goes by.
+    Board(Board),
 }
 
 impl Host {
     /// Deals a game and keeps it under this name.
-    pub fn deal(&mut self, id: &str, request: &Request, seed: [u8; 32]) -> Answer {
-        let Request::New {
-            edition,
-            players,
-            names,
-        } = request
-        else {
-            return failed("only a new game is dealt");
+    pub fn deal(
+        &mut self,
+        id: &str,
+        (edition, players, names): (&str, &[Player], &[String]),
+        seed: [u8; 32],
+    ) -> Answer {
+        let Some(found) = self.library.find(edition) else {
+            return failed(Trouble::NoSuchBoard {
+                kept: None,
+                edition: edition.to_owned(),
+            });
         };
-        let table = Table::new(edition, players, names, &Seed::new(seed));
-        self.opened(id, table)
+        match Table::new(found.edition.clone(), players, names, &Seed::new(seed)) {
+            Ok(table) => self.opened(id, found, table),
+            Err(error) => failed(Trouble::no_table(&error, None)),
+        }
     }
 
     /// Goes on with a game that was kept under this name.
     pub fn open(&mut self, id: &str, record: &str) -> Answer {
-        self.opened(id, Table::resume(record))
+        self.resume(id, record, Some(id))
+            .unwrap_or_else(|trouble| failed(trouble))
     }
 
-    fn opened(&mut self, id: &str, table: Result<Table, TableError>) -> Answer {
-        match table {
-            Ok(table) => {
-                let id = id.to_owned();
-                self.open = Some(Open { id, table, told: 0 });
-                self.update(true)
-            }
-            Err(error) => failed(&error.to_string()),
-        }
+    /// Goes on with the record in a file and keeps it under this name, or adds the board in it to
+    /// the others.
+    pub fn import(&mut self, id: &str, file: &str, text: &str) -> Answer {
+        let answer = if text.len() > LARGEST_FILE {
+            Err(Trouble::LargeFile { file: file.into() })
+        } else if looks_like_record(file, text) {
+            self.resume(id, text, None)
+        } else if looks_like_edition(file, text) {
+            self.add(file, text)
+        } else {
+            Err(Trouble::ForeignFile { file: file.into() })
+        };
+        answer.unwrap_or_else(|trouble| failed(trouble))
+    }
+
+    fn add(&mut self, file: &str, text: &str) -> Result<Answer, Trouble> {
+        let Found { key, text, .. } = self.library.add(file, text)?;
+        let chosen = Some(key.clone());
+        Ok(Answer {
+            reply: self.boards(chosen),
+            save: text.map(|text| Save::Board(Board { key, text })),
+        })
+    }
+
+    /// The boards that were brought along.
+    pub fn boards(&self, chosen: Option<String>) -> Reply {
+        let boards = self.library.boards();
+        Reply::Boards { boards, chosen }
+    }
+
+    fn resume(&mut self, id: &str, text: &str, kept: Option<&str>) -> Result<Answer, Trouble> {
+        let record = Record::parse(text).map_err(|error| Trouble::damaged(&error, kept))?;
+        let (edition, hash) = record.edition();
+        let missing = || Trouble::NoSuchBoard {
+            kept: kept.map(String::from),
+            edition: edition.to_owned(),
+        };
+        let found = self.library.played(edition, hash).ok_or_else(missing)?;
+        let table = Table::resume(&record, found.edition.clone());
+        let table = table.map_err(|error| Trouble::no_table(&error, kept))?;
+        Ok(self.opened(id, found, table))
+    }
+
+    fn opened(&mut self, id: &str, found: Found, table: Table) -> Answer {
+        self.open = Some(Open {
+            id: id.to_owned(),
+            key: found.key,
+            board: found.text,
+            table,
+            told: 0,
+        });
+        self.update(true)
+    }
+
+    /// The record of the open game, if it goes by this name.
+    pub fn record(&self, id: &str) -> Option<&str> {
+        let open = self.open.as_ref().filter(|open| open.id == id)?;
+        Some(open.table.record())
     }
 
     /// Answers what concerns the open table.
     pub fn handle(&mut self, request: &Request) -> Answer {
         let Some(Open { table, told, .. }) = &mut self.open else {
-            return failed("no game is open");
+            return failed(Trouble::Misunderstood);
         };
         let changed = match request {
             Request::Act(actions) => match table.act(actions) {
                 Ok(()) => true,
-                Err(illegal) => return failed(&illegal.to_string()),
+                Err(illegal) => return failed(Trouble::Forbidden(illegal)),
             },
             Request::Step => table.step(),
             Request::Undo => {
@@ -96,23 +165,27 @@ impl Host {
             }
             Request::New { .. }
             | Request::Open(_)
-            | Request::Import(_)
+            | Request::Import { .. }
+            | Request::Boards
+            | Request::Discard(_)
             | Request::List
             | Request::Forget(_)
-            | Request::Export(_) => return failed("this does not concern the open table"),
+            | Request::Export(_) => return failed(Trouble::Misunderstood),
         };
         self.update(changed)
     }
 
     fn update(&mut self, changed: bool) -> Answer {
-        let Some(Open { id, table, told }) = &mut self.open else {
-            return failed("no game is open");
+        let Some(open) = &mut self.open else {
+            return failed(Trouble::Misunderstood);
         };
-        let since = std::mem::replace(told, table.said());
+        let table = &open.table;
+        let since = std::mem::replace(&mut open.told, table.said());
         let update = Update {
             game: Game {
-                id: id.clone(),
-                edition: table.edition().id.clone(),
+                id: open.id.clone(),
+                edition: open.key.clone(),
+                board: open.board.clone(),
                 players: table.players().to_vec(),
                 names: table.names().to_vec(),
             },
@@ -122,8 +195,8 @@ impl Host {
             can_undo: table.can_undo(),
             finale: table.finale(),
         };
-        let save = changed.then(|| Save {
-            id: id.clone(),
+        let save = changed.then(|| Save::Game {
+            id: open.id.clone(),
             record: table.record().to_owned(),
         });
         Answer {
@@ -133,10 +206,36 @@ impl Host {
     }
 }
 
+/// Whether a file is meant to be a record.
+fn looks_like_record(file: &str, text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}');
+    file.ends_with(".fogg") || text.starts_with("fogg record")
+}
+
+/// Whether a file is meant to be an edition: its name says so, or one of its sections does.
+fn looks_like_edition(file: &str, text: &str) -> bool {
+    let sections = ["[rules]", "[board]", "[deck]", "[tickets]"];
+    file.ends_with(".toml") || text.lines().any(|line| sections.contains(&line.trim()))
+}
+
 impl Summary {
-    /// A kept game in a list; `None` if it cannot be read.
-    pub fn of(id: &str, record: &str) -> Option<Summary> {
-        let record = Record::parse(record).ok()?;
+    /// A kept game in a list.
+    pub fn of(id: &str, record: &str, library: &Library) -> Summary {
+        let text = record;
+        let Ok(record) = Record::parse(text) else {
+            // The second line says which board it was, if that much is left of it.
+            let edition = text
+                .lines()
+                .nth(1)
+                .and_then(|line| line.strip_prefix("edition "));
+            let edition = edition.and_then(|words| words.split_whitespace().next());
+            return Summary {
+                id: id.to_owned(),
+                edition: edition.unwrap_or_default().to_owned(),
+                names: Vec::new(),
+                state: KeptState::Damaged,
+            };
+        };
         let name = |seat: Seat| record.name(seat).map_or(seat.letter().into(), String::from);
         let totals = record.lines().iter().filter_map(|line| {
             let Line::Score(score) = line else {
@@ -144,19 +243,23 @@ impl Summary {
             };
             Some(score.total)
         });
-        let totals: Vec<i16> = totals.collect();
-        Some(Summary {
+        let state = match record.is_finished() {
+            true => KeptState::Finished(totals.collect()),
+            false => KeptState::Running,
+        };
+        let (edition, hash) = record.edition();
+        Summary {
             id: id.to_owned(),
-            edition: record.edition().0.to_owned(),
+            edition: library.key(edition, hash).to_owned(),
             names: Seat::all(record.players()).map(name).collect(),
-            totals: record.is_finished().then_some(totals),
-        })
+            state,
+        }
     }
 }
 
-fn failed(why: &str) -> Answer {
+fn failed(trouble: Trouble) -> Answer {
     Answer {
-        reply: Reply::Failed(why.to_owned()),
+        reply: Reply::Failed(trouble),
         save: None,
     }
 }

@@ -8,13 +8,17 @@
 //! that the table can live where the page cannot reach into it.
 
 mod host;
+mod library;
 mod message;
 mod player;
 mod table;
+mod trouble;
 pub mod wire;
 
 pub use fogg_protocol::{Finale, News};
 pub use host::{Answer, Host, Save};
-pub use message::{Game, Reply, Request, Sight, Summary, Update};
+pub use library::{Board, Found, Library, read_edition};
+pub use message::{Game, KeptState, Reply, Request, Sight, Summary, Update};
 pub use player::{Player, UnknownPlayer};
 pub use table::{Table, TableError};
+pub use trouble::{Damage, LARGEST_FILE, Trouble};

@@ -3,7 +3,7 @@
 use fogg_engine::{Action, PlayerView, Public, Seat};
 use fogg_protocol::{Finale, News};
 
-use crate::Player;
+use crate::{Board, Player, Trouble};
 
 /// What may be seen at the device.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,8 +34,10 @@ impl Sight {
 pub struct Game {
     /// The name under which it is kept.
     pub id: String,
-    /// The edition.
+    /// What its board goes by.
     pub edition: String,
+    /// The text of the board's file, unless it is built in.
+    pub board: Option<String>,
     /// Who sits where.
     pub players: Vec<Player>,
     /// What they are called.
@@ -64,12 +66,23 @@ pub struct Update {
 pub struct Summary {
     /// The name under which it is kept.
     pub id: String,
-    /// The edition.
+    /// What its board goes by, or is called if it is not here.
     pub edition: String,
     /// What the players are called.
     pub names: Vec<String>,
-    /// The totals, once the game is over.
-    pub totals: Option<Vec<i16>>,
+    /// How far it has come.
+    pub state: KeptState,
+}
+
+/// How far a kept game has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KeptState {
+    /// It can go on.
+    Running,
+    /// It is over, with these totals.
+    Finished(Vec<i16>),
+    /// Its record cannot be read.
+    Damaged,
 }
 
 /// What a page asks.
@@ -77,7 +90,7 @@ pub struct Summary {
 pub enum Request {
     /// Deal a game.
     New {
-        /// The edition.
+        /// What the board goes by.
         edition: String,
         /// Who sits where.
         players: Vec<Player>,
@@ -86,8 +99,17 @@ pub enum Request {
     },
     /// Go on with a kept game.
     Open(String),
-    /// Keep a record that was brought along, and go on with it.
-    Import(String),
+    /// Keep a file that was brought along: go on with a record, add a board to the others.
+    Import {
+        /// The name of the file.
+        file: String,
+        /// What is in it.
+        text: String,
+    },
+    /// List the boards that were brought along.
+    Boards,
+    /// Forget a board that was brought along.
+    Discard(String),
     /// List the kept games.
     List,
     /// Forget a kept game.
@@ -113,6 +135,13 @@ pub enum Reply {
     Games(Vec<Summary>),
     /// The text of a record.
     Record(String),
+    /// The boards that were brought along.
+    Boards {
+        /// All of them.
+        boards: Vec<Board>,
+        /// What the board goes by that has just been brought.
+        chosen: Option<String>,
+    },
     /// What was asked cannot be done, and why.
-    Failed(String),
+    Failed(Trouble),
 }

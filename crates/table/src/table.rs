@@ -17,9 +17,6 @@ use crate::{
 /// Why there is no table.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TableError {
-    /// There is no box of this name.
-    #[error("there is no edition `{0}`")]
-    UnknownEdition(String),
     /// The box is not made for so many.
     #[error(transparent)]
     Players(#[from] WrongPlayers),
@@ -89,18 +86,16 @@ impl Sink for Log {
 }
 
 impl Table {
-    /// Deals a game of a built-in edition. Seats without a name go by their letter.
+    /// Deals a game. Seats without a name go by their letter.
     ///
     /// # Errors
     /// The players do not fit the edition.
     pub fn new(
-        edition: &str,
+        edition: Edition,
         players: &[Player],
         names: &[String],
         seed: &Seed,
     ) -> Result<Table, TableError> {
-        let unknown = || TableError::UnknownEdition(edition.to_owned());
-        let edition = fogg_editions::built_in(edition).ok_or_else(unknown)?;
         let (min, max) = (edition.rules.min_players, edition.rules.max_players);
         let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
         if !(min..=max).contains(&seats) {
@@ -122,21 +117,25 @@ impl Table {
         Table::seated(edition, players.to_vec(), recorder, dice, log)
     }
 
-    /// Goes on with a game from the text of its record. Where the record does not say who sits
-    /// where, people do.
+    /// Goes on with a game from its record. Where the record does not say who sits where, people
+    /// do; where only bots sit, a person takes the first seat to look.
     ///
     /// # Errors
-    /// The record is damaged, or of an edition that is not here, or does not tell the seed.
-    pub fn resume(record: &str) -> Result<Table, TableError> {
-        let record = Record::parse(record)?;
-        let (id, hash) = record.edition();
-        let unknown = || TableError::UnknownEdition(id.to_owned());
-        let edition = fogg_editions::by_hash(hash).ok_or_else(unknown)?;
+    /// The record is damaged, or of another edition, or does not tell the seed of a game that is
+    /// not over.
+    pub fn resume(record: &Record, edition: Edition) -> Result<Table, TableError> {
+        let hash = fogg_editions::hash(&edition);
         let mut log = Log::default();
-        let mut replay = record.replay(&edition, hash, &mut log)?;
+        let mut replay = record.replay(&edition, &hash, &mut log)?;
         while replay.step(&mut log)?.is_some() {}
         let (recorder, dice) = replay.resume()?;
-        let dice = dice.ok_or(TableError::NoSeed)?;
+        // After the end nothing is drawn, so any dice will do.
+        let idle = || {
+            record
+                .is_finished()
+                .then(|| Seeded::new(&Seed::from_u64(0)))
+        };
+        let dice = dice.or_else(idle).ok_or(TableError::NoSeed)?;
         let seats = usize::from(record.players());
         let noted = record.lines().iter().find_map(|line| {
             let Line::Note(text) = line else {
@@ -145,7 +144,10 @@ impl Table {
             player::from_note(text.as_str())
         });
         let players = noted.filter(|players| players.len() == seats);
-        let players = players.unwrap_or_else(|| vec![Player::Person; seats]);
+        let mut players = players.unwrap_or_else(|| vec![Player::Person; seats]);
+        if !players.contains(&Player::Person) {
+            players[0] = Player::Person;
+        }
         Table::seated(edition, players, recorder, dice, log)
     }
 
@@ -160,7 +162,9 @@ impl Table {
         let person = |(seat, player): (Seat, &Player)| (*player == Player::Person).then_some(seat);
         let mut seated = people().filter_map(person);
         let first = seated.next().ok_or(TableError::NoPerson)?;
-        let looking = seated.next().is_none().then_some(first);
+        let is_over = recorder.state().public.actor().is_none();
+        // After the end nothing is hidden from anybody.
+        let looking = (seated.next().is_none() || is_over).then_some(first);
         let mut bots = BySeat::default();
         for (seat, player) in people() {
             // A stream of its own: the deal does not depend on who plays.

@@ -6,7 +6,9 @@
 use fogg_protocol::wire::{self, Book, Wire, wire_enum, wire_struct};
 use serde_json::Value;
 
-use crate::{Game, Player, Reply, Request, Sight, Summary, Update};
+use crate::{
+    Board, Damage, Game, KeptState, Player, Reply, Request, Sight, Summary, Trouble, Update,
+};
 
 /// A request as text.
 pub fn write_request(request: &Request) -> String {
@@ -46,6 +48,7 @@ wire_enum!(Sight { ; Seat(view) ; HandOver { to, public } });
 wire_struct!(Game {
     id,
     edition,
+    board,
     players,
     names
 });
@@ -61,11 +64,28 @@ wire_struct!(Summary {
     id,
     edition,
     names,
-    totals
+    state
 });
+wire_enum!(KeptState { Running, Damaged; Finished(totals); });
+wire_struct!(Board { key, text });
 wire_enum!(Request {
-    List, Step, Undo, Look;
-    Open(id), Import(text), Forget(id), Export(id), Act(actions);
-    New { edition, players, names }
+    List, Boards, Step, Undo, Look;
+    Open(id), Forget(id), Discard(key), Export(id), Act(actions);
+    New { edition, players, names }, Import { file, text }
 });
-wire_enum!(Reply { ; Update(update), Games(games), Record(text), Failed(why) ; });
+wire_enum!(Reply {
+    ;
+    Update(update), Games(games), Record(text), Failed(trouble);
+    Boards { boards, chosen }
+});
+wire_enum!(Trouble {
+    Link, Misunderstood, NoSuchGame, NoSeed, NoPerson, NotKept, Stopped;
+    Forbidden(illegal);
+    Damaged { kept, line, damage, detail },
+    NoSuchBoard { kept, edition },
+    Faults { file, faults },
+    ForeignFile { file },
+    LargeFile { file },
+    Players { min, max },
+});
+wire_enum!(Damage { Cut, Altered, Reformatted, Unreadable, Version, Rules, Deal, Result; ; });

@@ -1,11 +1,17 @@
 //! The page as a whole: home, or the open game.
 
-use fogg_table::Request;
+use fogg_table::{Request, Trouble};
 use leptos::prelude::*;
 use web_sys::Worker;
 
 use crate::{
-    desk::Desk, finale::offer_downloads, home::Home, settings::Settings, table::TableScreen,
+    desk::Desk,
+    files::{DropHere, accept_drops},
+    finale::offer_downloads,
+    home::Home,
+    settings::Settings,
+    table::TableScreen,
+    trouble::{Lifeboat, TroubleScreen, Unkept},
 };
 
 /// Where the name of the open game is, so that reloading the page goes on with it.
@@ -28,19 +34,28 @@ pub(crate) fn start(worker: Worker) {
 #[component]
 fn App() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let screen = move || match desk.opened.get() {
-        Some(opened) => view! { <TableScreen opened /> }.into_any(),
-        None => view! { <Home /> }.into_any(),
+    let dragging = accept_drops(desk);
+    let screen = move || match (desk.trouble.get(), desk.opened.get()) {
+        (Some(trouble), _) => view! { <TroubleScreen trouble /> }.into_any(),
+        (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
+        (None, None) => view! { <Home /> }.into_any(),
     };
-    view! { {screen} }
+    view! {
+        <Unkept />
+        {screen}
+        <DropHere dragging />
+        <Lifeboat />
+    }
 }
 
 /// Goes on with the game in the address, and keeps the address up to date.
 fn follow_address(desk: Desk) {
     let hash = window().location().hash().unwrap_or_default();
+    desk.link.ask(&Request::Boards);
     match hash.strip_prefix(HASH) {
         Some(id) => desk.link.ask(&Request::Open(id.to_owned())),
-        None => desk.link.ask(&Request::List),
+        None if hash.is_empty() => desk.link.ask(&Request::List),
+        None => desk.trouble.set(Some(Trouble::Link)),
     }
     Effect::new(move |before: Option<bool>| {
         let opened = desk.opened.get();

@@ -45,7 +45,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                 art,
                 ..
             } = &*opened;
-            fogg_draw::svg(edition, layout, art, desk.settings.dark())
+            fogg_draw::svg(edition, layout, art, desk.settings.look())
         }
     };
     let Point { x, y } = opened.layout.size;

@@ -2,48 +2,12 @@
 //! alone.
 
 use fogg_commands::terms;
-use fogg_draw::card_paint;
+pub(crate) use fogg_draw::Piece;
+use fogg_draw::{PIECES, Paint};
 use fogg_engine::{Card, Seat};
 use leptos::prelude::*;
 
 use crate::desk::Desk;
-
-/// The color of a player's pieces, what is written on them, and their shape.
-#[derive(Clone, Copy)]
-pub(crate) struct Piece {
-    pub(crate) fill: &'static str,
-    pub(crate) ink: &'static str,
-    /// SVG path data within a square from -1 to 1.
-    pub(crate) shape: &'static str,
-}
-
-const PIECES: [Piece; 5] = [
-    Piece {
-        fill: "#1f63c6",
-        ink: "#ffffff",
-        shape: "M-.85 0a.85.85 0 1 0 1.7 0a.85.85 0 1 0-1.7 0Z",
-    },
-    Piece {
-        fill: "#c9211e",
-        ink: "#ffffff",
-        shape: "M0-.95 1 .8H-1Z",
-    },
-    Piece {
-        fill: "#1e7d36",
-        ink: "#ffffff",
-        shape: "M-.8-.8H.8V.8H-.8Z",
-    },
-    Piece {
-        fill: "#f3c313",
-        ink: "#3a2a00",
-        shape: "M0-1 1 0 0 1-1 0Z",
-    },
-    Piece {
-        fill: "#26262b",
-        ink: "#ffffff",
-        shape: "M0-1 .95-.31.59.81H-.59L-.95-.31Z",
-    },
-];
 
 /// The pieces of a seat.
 pub(crate) fn piece(seat: Seat) -> Piece {
@@ -63,30 +27,38 @@ pub(crate) fn Badge(seat: Seat) -> impl IntoView {
     .into_any()
 }
 
-/// The picture of a card: its color, glyph and short name.
+/// The picture of a card: its color, weave, glyph and short name.
 #[component]
 pub(crate) fn CardFace(card: Card) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let paint = card_paint(card);
     let code = move || desk.say(|phrases| phrases.text.card_code(terms::card(card)));
+    let picture = move || {
+        let Paint {
+            fill,
+            ink,
+            glyph,
+            weave,
+        } = desk.settings.palette().card(card);
+        let name = card.name();
+        format!(
+            "<defs><pattern id='card-{name}' width='6' height='6' patternUnits='userSpaceOnUse' \
+             patternTransform='scale(1.6)'><path d='{weave}' fill='none' stroke='{ink}' \
+             stroke-opacity='.22' stroke-linecap='round'/></pattern></defs>\
+             <rect class='card-edge' x='1' y='1' width='58' height='82' rx='7' fill='{fill}'/>\
+             <rect x='5' y='5' width='50' height='74' rx='4' fill='url(#card-{name})' \
+             stroke='{ink}' stroke-opacity='.5' stroke-width='1.2'/>\
+             <circle cx='30' cy='34' r='22' fill='{fill}'/>\
+             <rect x='8' y='59' width='44' height='17' rx='3' fill='{fill}'/>\
+             <path d='{glyph}' fill='{ink}' fill-rule='evenodd' \
+             transform='translate(30 34) scale(16)'/>\
+             <text x='30' y='72.5' text-anchor='middle' font-size='15' font-weight='700' \
+             fill='{ink}'>{}</text>",
+            code().unwrap_or_default()
+        )
+    };
     let class = format!("face face-{}", card.name());
-    view! {
-        <svg class=class viewBox="0 0 60 84" aria-hidden="true">
-            <rect class="card-edge" x="1" y="1" width="58" height="82" rx="7" fill=paint.fill />
-            <rect
-                x="5" y="5" width="50" height="74" rx="4" fill="none" stroke=paint.ink
-                stroke-opacity=".45" stroke-width="1.2"
-            />
-            <path
-                d=paint.glyph fill=paint.ink fill-rule="evenodd"
-                transform="translate(30 36) scale(17)"
-            />
-            <text x="30" y="72" text-anchor="middle" font-size="14" font-weight="700" fill=paint.ink>
-                {code}
-            </text>
-        </svg>
-    }
-    .into_any()
+    view! { <svg class=class viewBox="0 0 60 84" aria-hidden="true" inner_html=picture></svg> }
+        .into_any()
 }
 
 /// The back of a card.

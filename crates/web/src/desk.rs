@@ -9,7 +9,9 @@ use fogg_engine::{
     Action, Card, Edition, Illegal, Moves, Purchase, TicketId, View, check, legal, purchase,
 };
 use fogg_i18n::Lang;
-use fogg_table::{self as table, Game, News, Player, Reply, Request, Sight, Summary};
+use fogg_table::{
+    self as table, Board, Game, News, Player, Reply, Request, Sight, Summary, Trouble, read_edition,
+};
 use leptos::prelude::*;
 use web_sys::Worker;
 
@@ -26,7 +28,10 @@ pub(crate) struct Opened {
 impl Opened {
     /// The box of a game, with its board drawn in a language.
     fn new(game: Game, lang: Lang) -> Option<Opened> {
-        let edition = fogg_editions::built_in(&game.edition)?;
+        let edition = match &game.board {
+            Some(text) => read_edition(&game.edition, text).ok()?,
+            None => fogg_editions::built_in(&game.edition)?,
+        };
         let art = fogg_editions::art(&game.edition);
         let art = art.and_then(|art| Art::parse(&edition, art).ok());
         let cities = edition.board.all_cities.iter();
@@ -39,6 +44,13 @@ impl Opened {
             layout,
         })
     }
+}
+
+/// A board people have brought along.
+pub(crate) struct OwnBoard {
+    /// What it goes by.
+    pub(crate) key: String,
+    pub(crate) edition: Edition,
 }
 
 /// What the page knows.
@@ -54,6 +66,14 @@ pub(crate) struct Desk {
     pub(crate) log: RwSignal<Vec<(usize, News)>>,
     /// The kept games.
     pub(crate) games: RwSignal<Vec<Summary>>,
+    /// The boards people have brought along.
+    pub(crate) boards: RwSignal<Vec<Arc<OwnBoard>>>,
+    /// What the board goes by that is to be played.
+    pub(crate) board: RwSignal<String>,
+    /// What went wrong and has to be said before anything else.
+    pub(crate) trouble: RwSignal<Option<Trouble>>,
+    /// Whether the browser keeps nothing for us, and the person has not been told yet.
+    pub(crate) unkept: RwSignal<bool>,
     /// What the person is about to pay for.
     pub(crate) buying: RwSignal<Option<Purchase>>,
     /// The card by which routes are shown.
@@ -80,6 +100,10 @@ impl Desk {
             update: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
             games: RwSignal::new(Vec::new()),
+            boards: RwSignal::new(Vec::new()),
+            board: RwSignal::new(first_board()),
+            trouble: RwSignal::new(None),
+            unkept: RwSignal::new(false),
             buying: RwSignal::new(None),
             filter: RwSignal::new(None),
             focus: RwSignal::new(None),
@@ -112,7 +136,53 @@ impl Desk {
             Reply::Update(update) => self.stand(*update),
             Reply::Games(games) => self.games.set(games),
             Reply::Record(text) => self.record.set(Some(text)),
-            Reply::Failed(why) => self.notice.set(why),
+            Reply::Boards { boards, chosen } => self.lay_out(boards, chosen),
+            Reply::Failed(trouble) => self.fail(trouble),
+        }
+    }
+
+    /// Says what went wrong: at once where the person is, or on a page of its own.
+    fn fail(self, trouble: Trouble) {
+        match trouble {
+            Trouble::Forbidden(illegal) => self.refuse(illegal),
+            Trouble::NotKept => self.unkept.set(true),
+            Trouble::Link
+            | Trouble::Misunderstood
+            | Trouble::NoSuchGame
+            | Trouble::Damaged { .. }
+            | Trouble::NoSuchBoard { .. }
+            | Trouble::NoSeed
+            | Trouble::Faults { .. }
+            | Trouble::ForeignFile { .. }
+            | Trouble::LargeFile { .. }
+            | Trouble::Players { .. }
+            | Trouble::NoPerson
+            | Trouble::Stopped => self.trouble.set(Some(trouble)),
+        }
+    }
+
+    /// Shows the boards people have brought along, and chooses the one that has just come.
+    fn lay_out(self, boards: Vec<Board>, chosen: Option<String>) {
+        let read = |Board { key, text }| {
+            let edition = read_edition(&key, &text).ok()?;
+            Some(Arc::new(OwnBoard { key, edition }))
+        };
+        self.boards
+            .set(boards.into_iter().filter_map(read).collect());
+        let board = chosen.unwrap_or_else(|| self.board.get_untracked());
+        let is_here = untrack(|| self.edition(&board, |_| ())).is_some();
+        self.board.set(if is_here { board } else { first_board() });
+    }
+
+    /// Something about the board that goes by this, if it is here.
+    pub(crate) fn edition<T>(self, key: &str, f: impl FnOnce(&Edition) -> T) -> Option<T> {
+        let own = self.boards.with(|boards| {
+            let own = boards.iter().find(|own| own.key == key);
+            own.map(Arc::clone)
+        });
+        match own {
+            Some(own) => Some(f(&own.edition)),
+            None => fogg_editions::built_in(key).as_ref().map(f),
         }
     }
 
@@ -123,9 +193,9 @@ impl Desk {
                 .is_none_or(|opened| opened.game != update.game)
         };
         if self.opened.with_untracked(is_other) {
-            let Some(opened) = Opened::new(update.game.clone(), self.settings.lang.get_untracked())
-            else {
-                return;
+            let lang = self.settings.lang.get_untracked();
+            let Some(opened) = Opened::new(update.game.clone(), lang) else {
+                return self.fail(Trouble::Misunderstood);
             };
             self.opened.set(Some(Arc::new(opened)));
             self.focus.set(None);
@@ -142,7 +212,8 @@ impl Desk {
         let update = Arc::new(update);
         self.update.set(Some(Arc::clone(&update)));
         if waits {
-            let pause = Duration::from_millis(self.settings.speed.get_untracked().pause());
+            let speed = untrack(|| self.settings.choices.speed());
+            let pause = Duration::from_millis(speed.pause());
             set_timeout(
                 move || {
                     let same = |now: &Option<Arc<table::Update>>| {
@@ -249,4 +320,8 @@ impl Desk {
             None => {}
         }
     }
+}
+
+fn first_board() -> String {
+    fogg_editions::names().next().unwrap_or_default().to_owned()
 }

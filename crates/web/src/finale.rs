@@ -182,7 +182,7 @@ pub(crate) fn offer_downloads(desk: Desk) {
         desk.record.set(None);
         let name = desk.opened.get_untracked().map_or_else(
             || String::from("game.fogg"),
-            |opened| format!("{}-{}.fogg", opened.game.edition, opened.game.id),
+            |opened| format!("{}-{}.fogg", opened.edition.id, opened.game.id),
         );
         // Without a way to save, nothing is lost: the game is still kept.
         let _ = save(&name, &record);

@@ -1,13 +1,17 @@
 //! Home: choose a board, choose opponents, play; or go on with a game.
 
+use std::sync::Arc;
+
 use fogg_bots::Kind;
 use fogg_commands::terms;
+use fogg_engine::Edition;
 use fogg_i18n::Text;
-use fogg_table::{Player, Request, Summary};
-use leptos::prelude::*;
+use fogg_table::{KeptState, Player, Request, Summary};
+use leptos::{html, prelude::*};
 
 use crate::{
-    desk::Desk,
+    desk::{Desk, OwnBoard},
+    files::FileChoice,
     phrases::bot_word,
     settings::{SettingsPanel, value},
 };
@@ -59,22 +63,29 @@ fn names(text: Text, players: &[Player]) -> Vec<String> {
 pub(crate) fn Home() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let text = move || desk.settings.text();
-    let first = fogg_editions::names().next().unwrap_or_default();
-    let board = RwSignal::new(first);
     let players = RwSignal::new(vec![Player::Person, Player::Bot(Kind::Clerk)]);
     Effect::new(move |_| {
-        let dark = desk.settings.dark();
+        let look = desk.settings.look();
         for name in fogg_editions::names() {
-            desk.link.draw(name, dark);
+            desk.link.draw(name, look);
         }
     });
+    Effect::new(move |_| {
+        let dark = desk.settings.dark();
+        for own in desk.boards.get() {
+            desk.link.draw(&own.key, dark);
+        }
+    });
+    seat_as_many_as_fit(desk, players);
     let boards: Vec<_> = fogg_editions::names()
-        .map(|name| view! { <BoardChoice name board players /> })
+        .map(|name| view! { <BoardChoice key=name.to_owned() /> })
         .collect();
+    let own = move |own: Arc<OwnBoard>| view! { <OwnBoardChoice own /> }.into_any();
+    let own = move || desk.boards.get().into_iter().map(own).collect::<Vec<_>>();
     let start = move |_| {
         let players = players.get_untracked();
         let names = names(text(), &players);
-        deal(desk, board.get_untracked(), players, names);
+        deal(desk, &desk.board.get_untracked(), players, names);
     };
     view! {
         <header class="masthead">
@@ -89,11 +100,13 @@ pub(crate) fn Home() -> impl IntoView {
                 <h2>{move || text().home_choose_board()}</h2>
                 <div class="boards" role="radiogroup" aria-label=move || text().home_choose_board()>
                     {boards}
+                    {own}
                 </div>
+                <FileChoice />
             </section>
             <section class="opponents" aria-label=move || text().home_choose_opponents()>
                 <h2>{move || text().home_choose_opponents()}</h2>
-                <Opponents board players />
+                <Opponents players />
                 <button type="button" class="primary play" on:click=start>
                     {move || text().home_play()}
                 </button>
@@ -105,36 +118,42 @@ pub(crate) fn Home() -> impl IntoView {
     .into_any()
 }
 
+/// Whenever another board is chosen, as many sit down as it is made for.
+fn seat_as_many_as_fit(desk: Desk, players: RwSignal<Vec<Player>>) {
+    Effect::new(move |_| {
+        let range = desk.edition(&desk.board.get(), |edition| {
+            (edition.rules.min_players, edition.rules.max_players)
+        });
+        let (least, most) = range.unwrap_or((2, 2));
+        players.update(|players| {
+            let fit = players.len().clamp(least.into(), most.into());
+            players.resize(fit, Player::Bot(Kind::Clerk));
+        });
+    });
+}
+
 #[component]
-fn BoardChoice(
-    name: &'static str,
-    board: RwSignal<&'static str>,
-    players: RwSignal<Vec<Player>>,
-) -> impl IntoView {
+fn BoardChoice(key: String) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let edition = fogg_editions::built_in(name);
-    let titled = edition.clone();
+    let key = StoredValue::new(key);
     let title = move || {
         let lang = desk.settings.lang.get();
-        titled
-            .as_ref()
-            .map(|edition| edition.title_in(lang.code()).to_owned())
+        let title = |edition: &Edition| edition.title_in(lang.code()).to_owned();
+        desk.edition(&key.get_value(), title)
     };
-    let range = edition.as_ref().map(|edition| {
-        let rules = &edition.rules;
-        (i64::from(rules.min_players), i64::from(rules.max_players))
+    let range = untrack(|| {
+        desk.edition(&key.get_value(), |edition| {
+            let rules = &edition.rules;
+            (i64::from(rules.min_players), i64::from(rules.max_players))
+        })
     });
-    let most = range.map_or(2, |(_, most)| usize::try_from(most).unwrap_or(2));
-    let choose = move || {
-        board.set(name);
-        players.update(|players| players.truncate(most));
-    };
-    let chosen = move || board.get() == name;
+    let choose = move || desk.board.set(key.get_value());
+    let chosen = move || desk.board.with(|board| key.with_value(|key| key == board));
     let picture = move || {
         let drawn = desk
             .link
             .pictures
-            .with(|pictures| pictures.get(name).cloned());
+            .with(|pictures| pictures.get(&key.get_value()).cloned());
         drawn.map(|svg| {
             let code = js_sys::encode_uri_component(&svg);
             view! { <img alt="" src=format!("data:image/svg+xml,{code}") /> }
@@ -144,7 +163,7 @@ fn BoardChoice(
     view! {
         <label class="board-choice" class:chosen=chosen>
             <input
-                type="radio" name="board" class="visually-hidden" data-board=name
+                type="radio" name="board" class="visually-hidden" data-board=key.get_value()
                 prop:checked=chosen on:change=move |_| choose()
             />
             <span class="thumb">{picture}</span>
@@ -155,23 +174,54 @@ fn BoardChoice(
     .into_any()
 }
 
+/// A board somebody has brought along, which can be taken away again.
+#[component]
+fn OwnBoardChoice(own: Arc<OwnBoard>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let key = own.key.clone();
+    let label = move || {
+        let lang = desk.settings.lang.get();
+        let title = own.edition.title_in(lang.code());
+        desk.settings.text().home_discard(title)
+    };
+    let discard = key.clone();
+    let place = NodeRef::<html::Div>::new();
+    let name = key.clone();
+    Effect::new(move |_| {
+        // One that has just come may be below what can be seen.
+        let place = place.get().filter(|_| desk.board.get_untracked() == name);
+        let _ = place.map(|place| place.scroll_into_view());
+    });
+    view! {
+        <div class="own-board" node_ref=place>
+            <BoardChoice key />
+            <button
+                type="button" class="discard" aria-label=label.clone() title=label
+                on:click=move |_| desk.link.ask(&Request::Discard(discard.clone()))
+            >"✕"</button>
+        </div>
+    }
+    .into_any()
+}
+
 /// Who sits at the table.
 #[component]
-fn Opponents(board: RwSignal<&'static str>, players: RwSignal<Vec<Player>>) -> impl IntoView {
+fn Opponents(players: RwSignal<Vec<Player>>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let edition = Memo::new(move |_| {
-        let edition = fogg_editions::built_in(board.get());
-        edition.map(|edition| {
-            let words = terms::text(&edition, desk.settings.lang.get_untracked()).words();
-            (edition.rules.max_players, words)
+        desk.edition(&desk.board.get(), |edition| {
+            let words = terms::text(edition, desk.settings.lang.get_untracked()).words();
+            let rules = &edition.rules;
+            (rules.min_players, rules.max_players, words)
         })
     });
-    let most = move || edition.get().map_or(2, |(most, _)| usize::from(most));
+    let least = move || edition.get().map_or(2, |(least, ..)| usize::from(least));
+    let most = move || edition.get().map_or(2, |(_, most, _)| usize::from(most));
     let text = move || {
         let text = desk.settings.text();
         edition
             .get()
-            .map_or(text, |(_, words)| text.with_words(words))
+            .map_or(text, |(.., words)| text.with_words(words))
     };
     let count = Memo::new(move |_| players.with(Vec::len));
     let seat = move |n: usize| {
@@ -229,7 +279,7 @@ fn Opponents(board: RwSignal<&'static str>, players: RwSignal<Vec<Player>>) -> i
                 "+ "{move || text().setup_add_player()}
             </button>
             <button
-                type="button" class="remove" disabled=move || { count.get() <= 2 }
+                type="button" class="remove" disabled=move || { count.get() <= least() }
                 on:click=move |_| players.update(|players| players.truncate(players.len() - 1))
             >
                 "− "{move || text().setup_fewer()}
@@ -246,21 +296,19 @@ fn History() -> impl IntoView {
     let text = move || desk.settings.text();
     let item = move |game: Summary| {
         let (open, forget) = (game.id.clone(), game.id.clone());
-        let edition = fogg_editions::built_in(&game.edition);
+        let key = game.edition;
         let title = move || {
             let lang = desk.settings.lang.get();
-            edition
-                .as_ref()
-                .map(|edition| edition.title_in(lang.code()).to_owned())
+            let title = |edition: &Edition| edition.title_in(lang.code()).to_owned();
+            desk.edition(&key, title).unwrap_or_else(|| key.clone())
         };
-        let result = game.totals.map(|totals| {
-            let totals: Vec<String> = totals.iter().map(i16::to_string).collect();
-            totals.join(" : ")
-        });
-        let state = move || {
-            result
-                .clone()
-                .unwrap_or_else(|| text().home_unfinished().to_owned())
+        let state = move || match &game.state {
+            KeptState::Running => text().home_unfinished().to_owned(),
+            KeptState::Damaged => text().home_damaged().to_owned(),
+            KeptState::Finished(totals) => {
+                let totals: Vec<String> = totals.iter().map(i16::to_string).collect();
+                totals.join(" : ")
+            }
         };
         view! {
             <li>

@@ -13,7 +13,9 @@
 mod app;
 mod board;
 mod cards;
+mod choices;
 mod desk;
+mod files;
 mod finale;
 mod home;
 mod link;
@@ -26,6 +28,7 @@ mod shelf;
 mod table;
 mod text;
 mod tickets;
+mod trouble;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use fogg_table::{Reply, Request, wire};
+use fogg_draw::Look;
+use fogg_table::{Reply, Request, Trouble, wire};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{MessageEvent, Worker};
@@ -22,7 +23,7 @@ pub(crate) struct Link {
 
 impl Link {
     /// A line to a worker. `hear` gets every reply.
-    pub(crate) fn new(worker: Worker, mut hear: impl FnMut(Reply) + 'static) -> Link {
+    pub(crate) fn new(worker: Worker, hear: impl Fn(Reply) + Copy + 'static) -> Link {
         let pictures = RwSignal::new(BTreeMap::new());
         let heard = move |message: MessageEvent| {
             let Some(text) = message.data().as_string() else {
@@ -31,13 +32,18 @@ impl Link {
             if let Some((name, svg)) = text.strip_prefix(DRAWN).and_then(|t| t.split_once('\n')) {
                 let (name, svg) = (name.to_owned(), svg.to_owned());
                 pictures.update(|pictures| drop(pictures.insert(name, svg)));
-            } else if let Some(reply) = wire::read_reply(&text) {
-                hear(reply);
+            } else {
+                let reply = wire::read_reply(&text);
+                hear(reply.unwrap_or(Reply::Failed(Trouble::Misunderstood)));
             }
         };
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(heard);
         worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         heard.forget();
+        let stopped = move || hear(Reply::Failed(Trouble::Stopped));
+        let stopped = Closure::<dyn FnMut()>::new(stopped);
+        worker.set_onerror(Some(stopped.as_ref().unchecked_ref()));
+        stopped.forget();
         Link {
             worker: StoredValue::new_local(worker),
             pictures,
@@ -50,9 +56,14 @@ impl Link {
     }
 
     /// Asks for the picture of a board.
-    pub(crate) fn draw(self, edition: &str, dark: bool) {
-        let mode = if dark { " dark" } else { "" };
-        self.post(&format!("{DRAW}{edition}{mode}"));
+    pub(crate) fn draw(self, edition: &str, look: Look<'_>) {
+        let Look {
+            palette,
+            dark,
+            lang,
+        } = look;
+        let palette = palette as usize;
+        self.post(&format!("{DRAW}{edition} {dark} {palette} {lang}"));
     }
 
     fn post(self, text: &str) {

@@ -1,69 +1,20 @@
 //! What a person prefers: kept by the browser, applied at once.
 
+use fogg_draw::{Look, Palette};
 use fogg_i18n::{Lang, Text};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::desk::Desk;
-
-/// Light or dark.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Theme {
-    System,
-    Light,
-    Dark,
-}
-
-/// How long a move of a bot is shown.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Speed {
-    Off,
-    Fast,
-    Normal,
-    Slow,
-}
-
-impl Theme {
-    const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
-
-    fn word(self) -> &'static str {
-        match self {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-    }
-}
-
-impl Speed {
-    const ALL: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
-
-    fn word(self) -> &'static str {
-        match self {
-            Speed::Off => "off",
-            Speed::Fast => "fast",
-            Speed::Normal => "normal",
-            Speed::Slow => "slow",
-        }
-    }
-
-    /// Milliseconds before the next move of a bot.
-    pub(crate) fn pause(self) -> u64 {
-        match self {
-            Speed::Off => 0,
-            Speed::Fast => 150,
-            Speed::Normal => 600,
-            Speed::Slow => 1200,
-        }
-    }
-}
+use crate::{
+    choices::{Choice, Choices, Paints, Theme},
+    desk::Desk,
+};
 
 /// Everything a person can set.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
     pub(crate) lang: RwSignal<Lang>,
-    pub(crate) theme: RwSignal<Theme>,
-    pub(crate) speed: RwSignal<Speed>,
+    pub(crate) choices: Choices,
     /// Whether the device asks for dark pages.
     system_dark: RwSignal<bool>,
 }
@@ -76,18 +27,16 @@ impl Settings {
         let languages: Vec<String> = languages.iter().filter_map(|tag| tag.as_string()).collect();
         let lang = kept("lang").and_then(|tag| Lang::from_tag(&tag));
         let lang = lang.unwrap_or_else(|| Lang::detect(languages.iter().map(String::as_str)));
-        let theme =
-            kept("theme").and_then(|word| Theme::ALL.into_iter().find(|t| t.word() == word));
-        let speed =
-            kept("speed").and_then(|word| Speed::ALL.into_iter().find(|s| s.word() == word));
-        let calm = matches("(prefers-reduced-motion: reduce)");
-        let speed = speed.unwrap_or(if calm { Speed::Off } else { Speed::Normal });
         let settings = Settings {
             lang: RwSignal::new(lang),
-            theme: RwSignal::new(theme.unwrap_or(Theme::System)),
-            speed: RwSignal::new(speed),
-            system_dark: RwSignal::new(matches("(prefers-color-scheme: dark)")),
+            choices: Choices::new(),
+            system_dark: RwSignal::new(media("(prefers-color-scheme: dark)")),
         };
+        for (choice, chosen) in settings.choices.all() {
+            if let Some(word) = kept(choice.key) {
+                choose(choice, chosen, &word);
+            }
+        }
         settings.apply();
         settings
     }
@@ -95,31 +44,43 @@ impl Settings {
     /// Keeps what changes, and tells the page.
     fn apply(self) {
         Effect::new(move |_| {
-            let (lang, theme, speed) = (self.lang.get(), self.theme.get(), self.speed.get());
-            let pairs = [
-                ("lang", lang.code()),
-                ("theme", theme.word()),
-                ("speed", speed.word()),
-            ];
-            for (key, word) in pairs {
-                // A browser that keeps nothing still plays.
-                let _ = store().map(|store| store.set_item(key, word));
+            let lang = self.lang.get().code();
+            keep("lang", lang);
+            mark("lang", lang);
+            for (choice, chosen) in self.choices.all() {
+                let (word, _) = choice.options[chosen.get()];
+                keep(choice.key, word);
+                mark(&format!("data-{}", choice.key), word);
             }
-            if let Some(root) = document().document_element() {
-                let dark = if self.dark() { "dark" } else { "light" };
-                let _ = root.set_attribute("lang", lang.code());
-                let _ = root.set_attribute("data-theme", dark);
-                let _ = root.set_attribute("data-speed", speed.word());
-            }
+            // What the device asks for is known here and not to the style sheet.
+            mark("data-theme", if self.dark() { "dark" } else { "light" });
         });
     }
 
     /// Whether pages are dark.
     pub(crate) fn dark(self) -> bool {
-        match self.theme.get() {
+        match self.choices.theme() {
             Theme::System => self.system_dark.get(),
             Theme::Light => false,
             Theme::Dark => true,
+        }
+    }
+
+    /// The paints of cards and spaces.
+    pub(crate) fn palette(self) -> Palette {
+        match self.choices.palette() {
+            Paints::Standard => Palette::Standard,
+            Paints::Safe => Palette::Safe,
+            Paints::Contrast => Palette::Contrast,
+        }
+    }
+
+    /// How boards are drawn.
+    pub(crate) fn look(self) -> Look<'static> {
+        Look {
+            palette: self.palette(),
+            dark: self.dark(),
+            lang: self.lang.get().code(),
         }
     }
 
@@ -129,11 +90,32 @@ impl Settings {
     }
 }
 
+/// Takes the option with a word; an unknown word changes nothing.
+fn choose(choice: &Choice, chosen: RwSignal<usize>, word: &str) {
+    let place = choice.options.iter().position(|&(other, _)| other == word);
+    if let Some(place) = place {
+        chosen.set(place);
+    }
+}
+
+fn keep(key: &str, word: &str) {
+    // A browser that keeps nothing still plays.
+    let _ = store().map(|store| store.set_item(key, word));
+}
+
+/// Writes something on the root of the page, where the style sheet sees it.
+fn mark(name: &str, word: &str) {
+    let _ = document()
+        .document_element()
+        .map(|root| root.set_attribute(name, word));
+}
+
 fn store() -> Option<web_sys::Storage> {
     window().local_storage().ok()?
 }
 
-fn matches(query: &str) -> bool {
+/// Whether the device is as a media query says.
+pub(crate) fn media(query: &str) -> bool {
     let list = window().match_media(query).ok().flatten();
     list.is_some_and(|list| list.matches())
 }
@@ -144,46 +126,20 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let settings = desk.settings;
     let text = move || settings.text();
-    let theme_name = move |theme| match theme {
-        Theme::System => text().settings_theme_system(),
-        Theme::Light => text().settings_theme_light(),
-        Theme::Dark => text().settings_theme_dark(),
-    };
-    let speed_name = move |speed| match speed {
-        Speed::Off => text().settings_speed_off(),
-        Speed::Fast => text().settings_speed_fast(),
-        Speed::Normal => text().settings_speed_normal(),
-        Speed::Slow => text().settings_speed_slow(),
-    };
     let languages = Lang::ALL.map(|lang| {
         let chosen = move || settings.lang.get() == lang;
         view! { <option value=lang.code() lang=lang.code() selected=chosen>{lang.own_name()}</option> }
-    });
-    let themes = Theme::ALL.map(|theme| {
-        let chosen = move || settings.theme.get() == theme;
-        view! { <option value=theme.word() selected=chosen>{move || theme_name(theme)}</option> }
-    });
-    let speeds = Speed::ALL.map(|speed| {
-        let chosen = move || settings.speed.get() == speed;
-        view! { <option value=speed.word() selected=chosen>{move || speed_name(speed)}</option> }
     });
     let set_lang = move |event: web_sys::Event| {
         if let Some(lang) = Lang::from_tag(&value(&event)) {
             settings.lang.set(lang);
         }
     };
-    let set_theme = move |event: web_sys::Event| {
-        let word = value(&event);
-        if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.word() == word) {
-            settings.theme.set(theme);
-        }
-    };
-    let set_speed = move |event: web_sys::Event| {
-        let word = value(&event);
-        if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.word() == word) {
-            settings.speed.set(speed);
-        }
-    };
+    let menus: Vec<_> = settings
+        .choices
+        .all()
+        .map(|(choice, chosen)| view! { <Menu settings choice chosen /> })
+        .collect();
     view! {
         <details class="settings">
             <summary>
@@ -196,16 +152,31 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
                     <span>{move || text().settings_language()}</span>
                     <select class="language" on:change=set_lang>{languages}</select>
                 </label>
-                <label>
-                    <span>{move || text().settings_theme()}</span>
-                    <select class="theme" on:change=set_theme>{themes}</select>
-                </label>
-                <label>
-                    <span>{move || text().settings_animation()}</span>
-                    <select class="speed" on:change=set_speed>{speeds}</select>
-                </label>
+                {menus}
             </div>
         </details>
+    }
+    .into_any()
+}
+
+/// One setting with its choices.
+#[component]
+fn Menu(settings: Settings, choice: &'static Choice, chosen: RwSignal<usize>) -> impl IntoView {
+    let options = choice.options.iter().enumerate();
+    let options: Vec<_> = options
+        .map(|(place, &(word, name))| {
+            let selected = move || chosen.get() == place;
+            view! { <option value=word selected=selected>{move || name(settings.text())}</option> }
+                .into_any()
+        })
+        .collect();
+    view! {
+        <label>
+            <span>{move || (choice.heading)(settings.text())}</span>
+            <select class=choice.key on:change=move |event| choose(choice, chosen, &value(&event))>
+                {options}
+            </select>
+        </label>
     }
     .into_any()
 }

@@ -1,9 +1,9 @@
 //! The worker: the table, the bots and the shelf of records. What is hidden stays here.
 
-use std::{cell::RefCell, rc::Rc};
+use std::{cell::RefCell, collections::VecDeque, rc::Rc};
 
-use fogg_draw::{Art, Layout};
-use fogg_table::{Answer, Host, Reply, Request, Summary, wire};
+use fogg_draw::{Art, Layout, Look, Palette};
+use fogg_table::{Host, Reply, Request, Save, Summary, Trouble, wire};
 use js_sys::{Date, Math};
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_futures::spawn_local;
@@ -11,95 +11,198 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::{
     link::{DRAW, DRAWN},
-    shelf::Shelf,
+    shelf::{Shelf, Store},
 };
 
-/// Answers every message of the page.
+/// Answers every message of the page, one after the other.
 pub(crate) fn serve() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let host = Rc::new(RefCell::new(Host::default()));
-    let page = scope.clone();
-    let answer = move |message: MessageEvent| {
+    let queue = Rc::new(RefCell::new(Queue {
+        waiting: VecDeque::new(),
+        office: Some(Office {
+            page: scope.clone(),
+            host: Host::default(),
+            has_shelf: true,
+            knows_boards: false,
+            has_warned: false,
+        }),
+    }));
+    let hear = move |message: MessageEvent| {
         let Some(text) = message.data().as_string() else {
             return;
         };
-        let (host, page) = (Rc::clone(&host), page.clone());
-        spawn_local(async move {
-            let answer = match text.strip_prefix(DRAW) {
-                Some(board) => drawn(board),
-                None => wire::write_reply(&reply(&host, &text).await),
-            };
-            // A page that is gone hears nothing.
-            let _ = page.post_message(&answer.into());
-        });
+        let mut now = queue.borrow_mut();
+        now.waiting.push_back(text);
+        if let Some(office) = now.office.take() {
+            spawn_local(work(Rc::clone(&queue), office));
+        }
     };
-    let answer = Closure::<dyn FnMut(MessageEvent)>::new(answer);
-    scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
-    answer.forget();
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(hear);
+    scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    hear.forget();
 }
 
-/// The picture of a board, with the name it was asked for.
-fn drawn(board: &str) -> String {
-    let (name, dark) = match board.strip_suffix(" dark") {
-        Some(name) => (name, true),
-        None => (board, false),
-    };
-    let picture = fogg_editions::built_in(name).map(|edition| {
-        let art = fogg_editions::art(name).and_then(|art| Art::parse(&edition, art).ok());
-        let layout = Layout::new(&edition, art.as_ref());
-        fogg_draw::svg(&edition, &layout, &art.unwrap_or_default(), dark)
-    });
-    format!("{DRAWN}{name}\n{}", picture.unwrap_or_default())
+/// The messages that wait, and who answers them unless one is being answered.
+struct Queue {
+    waiting: VecDeque<String>,
+    office: Option<Office>,
 }
 
-async fn reply(host: &RefCell<Host>, text: &str) -> Reply {
-    let Some(request) = wire::read_request(text) else {
-        return Reply::Failed(String::from("the page is of another version: reload it"));
-    };
-    let shelf = Shelf::open().await;
-    let Answer { reply, save } = match &request {
-        Request::New { .. } => host.borrow_mut().deal(&new_id(), &request, new_seed()),
-        Request::Open(id) => match kept(shelf.as_ref(), id).await {
-            Some(record) => host.borrow_mut().open(id, &record),
-            None => return Reply::Failed(String::from("this game is not kept here")),
-        },
-        Request::Import(record) => host.borrow_mut().open(&new_id(), record),
-        Request::List => return Reply::Games(list(shelf.as_ref()).await),
-        Request::Forget(id) => {
-            if let Some(shelf) = &shelf {
-                shelf.forget(id).await;
-            }
-            return Reply::Games(list(shelf.as_ref()).await);
-        }
-        Request::Export(id) => {
-            return match kept(shelf.as_ref(), id).await {
-                Some(record) => Reply::Record(record),
-                None => Reply::Failed(String::from("this game is not kept here")),
-            };
-        }
-        Request::Act(_) | Request::Step | Request::Undo | Request::Look => {
-            host.borrow_mut().handle(&request)
-        }
-    };
-    if let (Some(shelf), Some(save)) = (&shelf, save) {
-        shelf.keep(&save.id, &save.record).await;
+async fn work(queue: Rc<RefCell<Queue>>, mut office: Office) {
+    loop {
+        let next = queue.borrow_mut().waiting.pop_front();
+        let Some(text) = next else { break };
+        office.answer(&text).await;
     }
-    reply
+    queue.borrow_mut().office = Some(office);
+}
+
+/// Who answers.
+struct Office {
+    page: DedicatedWorkerGlobalScope,
+    host: Host,
+    /// Whether the browser keeps something for us. Once it has refused we do not ask again: it
+    /// may never answer.
+    has_shelf: bool,
+    /// Whether the boards that are kept have joined the others.
+    knows_boards: bool,
+    /// Whether the page has been told that nothing is kept.
+    has_warned: bool,
+}
+
+impl Office {
+    async fn answer(&mut self, text: &str) {
+        let shelf = match self.has_shelf {
+            true => Shelf::open().await,
+            false => None,
+        };
+        self.has_shelf = shelf.is_some();
+        if let Some(shelf) = shelf.as_ref().filter(|_| !self.knows_boards) {
+            self.knows_boards = true;
+            for (_, board) in shelf.all(Store::Boards).await {
+                // One an earlier version was content with waits for a later one.
+                let _ = self.host.library.add("", &board);
+            }
+        }
+        if let Some(board) = text.strip_prefix(DRAW) {
+            return self.post(&self.drawn(board));
+        }
+        let (reply, save) = match wire::read_request(text) {
+            Some(request) => self.reply(&request, shelf.as_ref()).await,
+            None => (Reply::Failed(Trouble::Misunderstood), None),
+        };
+        // What the page shows is kept: nothing is lost if it closes at once.
+        let kept = match save {
+            Some(save) => keep(shelf.as_ref(), save).await,
+            None => Some(()),
+        };
+        self.post(&wire::write_reply(&reply));
+        if kept.is_none() && !self.has_warned {
+            self.has_warned = true;
+            self.post(&wire::write_reply(&Reply::Failed(Trouble::NotKept)));
+        }
+    }
+
+    fn post(&self, text: &str) {
+        // A page that is gone hears nothing.
+        let _ = self.page.post_message(&text.into());
+    }
+
+    /// The picture of a board, with what it was asked for by.
+    fn drawn(&self, board: &str) -> String {
+        let mut words = board.split(' ');
+        let mut word = || words.next().unwrap_or_default();
+        let (key, dark, palette, lang) = (word(), word() == "true", word(), word());
+        let palette = palette
+            .parse()
+            .ok()
+            .and_then(|n: usize| Palette::ALL.get(n));
+        let look = Look {
+            palette: palette.copied().unwrap_or_default(),
+            dark,
+            lang,
+        };
+        let picture = self.host.library.find(key).map(|found| {
+            let art = fogg_editions::art(key).and_then(|art| Art::parse(&found.edition, art).ok());
+            let layout = Layout::new(&found.edition, art.as_ref());
+            fogg_draw::svg(&found.edition, &layout, &art.unwrap_or_default(), look)
+        });
+        format!("{DRAWN}{key}\n{}", picture.unwrap_or_default())
+    }
+
+    async fn reply(&mut self, request: &Request, shelf: Option<&Shelf>) -> (Reply, Option<Save>) {
+        let host = &mut self.host;
+        let answer = match request {
+            Request::New {
+                edition,
+                players,
+                names,
+            } => host.deal(&new_id(), (edition, players, names), new_seed()),
+            Request::Open(id) => match kept(shelf, id).await {
+                Some(record) => host.open(id, &record),
+                None => return (Reply::Failed(Trouble::NoSuchGame), None),
+            },
+            Request::Import { file, text } => {
+                let id = same(shelf, text).await.unwrap_or_else(new_id);
+                host.import(&id, file, text)
+            }
+            Request::Boards => return (host.boards(None), None),
+            Request::Discard(key) => {
+                host.library.remove(key);
+                if let Some(shelf) = shelf {
+                    shelf.forget(Store::Boards, key).await;
+                }
+                return (host.boards(None), None);
+            }
+            Request::List => return (self.games(shelf).await, None),
+            Request::Forget(id) => {
+                if let Some(shelf) = shelf {
+                    shelf.forget(Store::Records, id).await;
+                }
+                return (self.games(shelf).await, None);
+            }
+            Request::Export(id) => {
+                let record = match kept(shelf, id).await {
+                    Some(record) => Some(record),
+                    None => host.record(id).map(String::from),
+                };
+                let failed = Reply::Failed(Trouble::NoSuchGame);
+                return (record.map_or(failed, Reply::Record), None);
+            }
+            Request::Act(_) | Request::Step | Request::Undo | Request::Look => host.handle(request),
+        };
+        (answer.reply, answer.save)
+    }
+
+    /// The kept games, newest first.
+    async fn games(&self, shelf: Option<&Shelf>) -> Reply {
+        let mut games = match shelf {
+            Some(shelf) => shelf.all(Store::Records).await,
+            None => Vec::new(),
+        };
+        games.reverse();
+        let summary = |(id, record): &(String, String)| Summary::of(id, record, &self.host.library);
+        Reply::Games(games.iter().map(summary).collect())
+    }
+}
+
+/// Keeps a game or a board; `None` if that cannot be.
+async fn keep(shelf: Option<&Shelf>, save: Save) -> Option<()> {
+    match save {
+        Save::Game { id, record } => shelf?.keep(Store::Records, &id, &record).await,
+        Save::Board(board) => shelf?.keep(Store::Boards, &board.key, &board.text).await,
+    }
+}
+
+/// The name under which this very record is kept already.
+async fn same(shelf: Option<&Shelf>, text: &str) -> Option<String> {
+    let kept = shelf?.all(Store::Records).await.into_iter();
+    let mut same = kept.filter(|(_, record)| record == text);
+    same.next().map(|(id, _)| id)
 }
 
 async fn kept(shelf: Option<&Shelf>, id: &str) -> Option<String> {
-    shelf?.record(id).await
-}
-
-/// The kept games, newest first.
-async fn list(shelf: Option<&Shelf>) -> Vec<Summary> {
-    let Some(shelf) = shelf else {
-        return Vec::new();
-    };
-    let mut games = shelf.all().await;
-    games.reverse();
-    let summary = |(id, record): &(String, String)| Summary::of(id, record);
-    games.iter().filter_map(summary).collect()
+    shelf?.text(Store::Records, id).await
 }
 
 /// A name that sorts by time.

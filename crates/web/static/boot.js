@@ -2,13 +2,29 @@
 import init, { start } from './{{fogg.js}}';
 
 const worker = new Worker('./{{worker.js}}', { type: 'module' });
+// A worker that does not start says so before anybody listens.
+let failed = false;
+worker.onerror = () => { failed = true; };
 try {
   await init({ module_or_path: './{{fogg.wasm}}' });
   start(worker);
+  if (failed) worker.dispatchEvent(new Event('error'));
 } catch (error) {
   const loading = document.getElementById('loading');
   loading.textContent = 'Fogg could not start. Reload the page; if that does not help, another browser may. ' + error;
 }
+
+// A page that has stopped cannot draw any more, so what it says then has been there from the start.
+const stop = (event) => {
+  const page = document.getElementById('stopped');
+  if (!page || !((event.error ?? event.reason) instanceof WebAssembly.RuntimeError)) return;
+  page.hidden = false;
+  const reload = page.querySelector('button');
+  reload.onclick = () => location.reload();
+  reload.focus();
+};
+addEventListener('error', stop);
+addEventListener('unhandledrejection', stop);
 
 if ('serviceWorker' in navigator) {
   // Without it the game still plays, as long as there is a network.
