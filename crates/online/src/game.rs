@@ -129,7 +129,7 @@ impl Game {
         Ok(self.added(&recorder))
     }
 
-    /// What one more record than ours.
+    /// What a record has more than ours.
     fn added(&self, longer: &Recorder) -> String {
         longer.text()[self.recorder.text().len()..].to_owned()
     }
@@ -202,12 +202,17 @@ impl Game {
         true
     }
 
-    /// The seat of a bot that has to decide, and what it adds to the record: everything up to the
-    /// next thing that others hear of.
-    pub(crate) fn think(&mut self, edition: &Edition) -> Option<(Seat, String)> {
+    /// The seat of a bot that has to decide.
+    pub(crate) fn thinker(&self) -> Option<Seat> {
         let public = &self.state().public;
         let mut waiting = public.seats().filter(|&seat| public.is_acting(seat));
-        let seat = waiting.find(|&seat| self.bots[seat].is_some())?;
+        waiting.find(|&seat| self.bots[seat].is_some())
+    }
+
+    /// What a bot that has to decide does: its seat, and what it adds to the record,
+    /// everything up to the next thing that others hear of.
+    pub(crate) fn think(&mut self, edition: &Edition) -> Option<(Seat, String)> {
+        let seat = self.thinker()?;
         let bot = self.bots[seat].as_mut()?;
         let (mut recorder, mut dice) = (self.recorder.clone(), self.dice.clone());
         let view = recorder.state().view(edition, seat);

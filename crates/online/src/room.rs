@@ -121,6 +121,11 @@ impl Room {
         }
     }
 
+    /// Whether a bot has to decide.
+    pub fn awaits_bot(&self) -> bool {
+        self.table.awaits_bot()
+    }
+
     /// What a bot does now, if one has to decide: to be stored like what people do.
     pub fn think(&mut self) -> Option<Entry> {
         self.table.think()

@@ -129,6 +129,12 @@ impl Table {
         Ok(())
     }
 
+    /// Whether a bot has to decide.
+    pub(crate) fn awaits_bot(&self) -> bool {
+        let game = self.game.as_ref();
+        game.is_some_and(|game| game.thinker().is_some())
+    }
+
     /// What a bot does now, if one has to decide.
     pub(crate) fn think(&mut self) -> Option<Entry> {
         let (seat, lines) = self.game.as_mut()?.think(&self.edition)?;

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::{
-    ClientMessage, ServerMessage,
+    ClientMessage, OpenTable, ServerMessage, TableOpened,
     wire::{Wire, small},
 };
 

@@ -152,8 +152,18 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-server",
-        normal: &["axum", "thiserror", "tokio"],
-        dev: &["tower"],
+        normal: &[
+            "axum",
+            "fogg-chance",
+            "fogg-online",
+            "fogg-protocol",
+            "fogg-store",
+            "getrandom",
+            "sha2",
+            "thiserror",
+            "tokio",
+        ],
+        dev: &["fogg-engine", "tower", "tungstenite"],
     },
     Allowed {
         package: "fogg",

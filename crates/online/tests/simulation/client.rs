@@ -208,7 +208,13 @@ impl Client {
             | Refusal::SeatsFree
             | Refusal::Begun
             | Refusal::NotBegun
-            | Refusal::WrongLength { .. } => panic!("an honest act was refused: {why:?}"),
+            | Refusal::WrongLength { .. }
+            | Refusal::ForeignPage
+            | Refusal::Unknown
+            | Refusal::NoSuchTable
+            | Refusal::NoSuchEdition
+            | Refusal::WrongSeats { .. }
+            | Refusal::Busy => panic!("an honest act was refused: {why:?}"),
         }
         self.pending = None;
     }

@@ -38,11 +38,10 @@ fn on_postgres() {
 }
 
 fn run(address: &str, case: Case) {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(2)
+    let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .expect("there can be threads");
+        .expect("there can be a thread");
     runtime.block_on(async {
         let store = Store::open(address).await.expect("it opens");
         case(store.clone()).await;
