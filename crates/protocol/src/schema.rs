@@ -14,6 +14,8 @@ pub fn schema() -> Value {
     let either = [
         ClientMessage::schema(&mut book),
         ServerMessage::schema(&mut book),
+        OpenTable::schema(&mut book),
+        TableOpened::schema(&mut book),
     ];
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -1,14 +1,9 @@
 //! What is asked over HTTP: becoming a guest, opening a table, and the way to its socket.
 
-use std::time::Duration;
-
 use axum::{
     Router,
     body::{Body, Bytes},
-    extract::{
-        DefaultBodyLimit, Path, State, WebSocketUpgrade,
-        ws::{Message, WebSocket},
-    },
+    extract::{DefaultBodyLimit, Path, State, WebSocketUpgrade},
     http::{HeaderMap, HeaderValue, Response, StatusCode, header},
     routing::{get, post},
 };
@@ -16,21 +11,14 @@ use fogg_online::PersonId;
 use fogg_protocol::{MAX_TEXT, OpenTable, Refusal, TableOpened, wire};
 use fogg_store::StoreError;
 
-use crate::{
-    guest,
-    hall::{Connected, Hall},
-    keeper::Input,
-};
-
-/// How long a client may take to read a message.
-const PATIENCE: Duration = Duration::from_secs(20);
+use crate::{guest, hall::Hall, socket};
 
 /// The addresses below `/api`.
 pub(crate) fn router(hall: Hall) -> Router {
     Router::new()
         .route("/api/guest", post(become_guest))
         .route("/api/tables", post(open_table))
-        .route("/api/tables/{table}/socket", get(socket))
+        .route("/api/tables/{table}/socket", get(connect))
         .layer(DefaultBodyLimit::max(MAX_TEXT))
         .with_state(hall)
 }
@@ -72,7 +60,7 @@ async fn open_table(State(hall): State<Hall>, headers: HeaderMap, body: Bytes) -
     }
 }
 
-async fn socket(
+async fn connect(
     State(hall): State<Hall>,
     Path(table): Path<String>,
     headers: HeaderMap,
@@ -85,37 +73,9 @@ async fn socket(
     match hall.connect(&table, person).await {
         Ok(connected) => upgrade
             .max_message_size(MAX_TEXT)
-            .on_upgrade(|socket| carry(socket, connected)),
+            .on_upgrade(|open| socket::carry(open, connected)),
         Err(why) => refused(&why),
     }
-}
-
-/// Carries messages between a socket and its table until either has enough.
-async fn carry(mut socket: WebSocket, mut connected: Connected) {
-    let (id, inputs) = (connected.id, connected.inputs);
-    loop {
-        tokio::select! {
-            heard = socket.recv() => match heard {
-                Some(Ok(Message::Text(text))) => {
-                    let text = text.to_string();
-                    if inputs.send(Input::Text { id, text }).await.is_err() {
-                        break;
-                    }
-                }
-                Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => {}
-                Some(Ok(Message::Close(_)) | Err(_)) | None => break,
-            },
-            said = connected.outputs.recv() => {
-                let Some(text) = said else { break };
-                let sent = tokio::time::timeout(PATIENCE, socket.send(Message::text(text)));
-                if !matches!(sent.await, Ok(Ok(()))) {
-                    break;
-                }
-            }
-        }
-    }
-    // The keeper may have ended; then there is nobody to tell.
-    let _ = inputs.send(Input::Disconnect(id)).await;
 }
 
 /// Who asks, from a page of ours.

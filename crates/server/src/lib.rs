@@ -9,6 +9,7 @@ mod clock;
 mod guest;
 mod hall;
 mod keeper;
+mod socket;
 
 use std::{io, net::SocketAddr};
 

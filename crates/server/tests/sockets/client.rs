@@ -133,7 +133,8 @@ impl Client {
     pub(crate) fn reconnect(&mut self, address: SocketAddr, table: &str, guest: &Guest) {
         let socket = Client::try_connect(address, table, guest, None);
         self.socket = socket.expect("it lets us in");
-        let stand = hello(&mut self.socket, self.version());
+        let version = self.version();
+        let stand = hello(&mut self.socket, version);
         self.shown(stand);
     }
 
