@@ -9,6 +9,7 @@
 )]
 
 pub mod art;
+mod axe;
 mod debian;
 pub mod fuzz;
 pub mod instructions;

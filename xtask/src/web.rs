@@ -4,12 +4,15 @@
 
 use anyhow::Result;
 
-use crate::{Workspace, debian, shell, wasm};
+use crate::{Workspace, axe, debian, shell, wasm};
 
-/// Builds the web client and bundles it: hashed names, compressed in advance.
+/// The bytes a new visitor may have to wait for.
+const FIRST_LOAD: u32 = 400_000;
+
+/// Builds the web client and bundles it: hashed names, compressed in advance, within the budget.
 ///
 /// # Errors
-/// When it does not build, or when a file names one that is not there.
+/// When it does not build, when a file names one that is not there, or when it is too large.
 pub fn build(workspace: &Workspace) -> Result<()> {
     wasm::require_target(workspace)?;
     let mut build = workspace.cargo("build --profile web --locked --package fogg-web");
@@ -20,6 +23,7 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     bundle.arg(library);
     bundle.arg(workspace.path("crates/web/static"));
     bundle.arg(target.join("bundle"));
+    bundle.arg(FIRST_LOAD.to_string());
     shell::run_quietly(&mut bundle)
 }
 
@@ -38,12 +42,13 @@ pub fn play(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
 /// When something does not build, or does not hold.
 pub fn browser(workspace: &Workspace) -> Result<()> {
     debian::require("chromedriver", "chromium-driver")?;
+    let axe = axe::script(workspace)?;
     build(workspace)?;
     // Not a release build: the tests have built most of it, and it only has to hand files out.
     shell::run(&mut workspace.cargo("build --quiet --locked --package fogg"))?;
     let program = workspace.target().join("debug/fogg");
     let mut checks = workspace.cargo("run --quiet --locked --package fogg-e2e --");
-    shell::run(checks.arg(program))
+    shell::run(checks.arg(program).arg(axe))
 }
 
 /// Lints the web client, which is built for browsers alone.

@@ -80,8 +80,6 @@ pub const COMMANDS: &[Entry] = &[
 
 /// The command with this name.
 pub(crate) fn named(word: &str) -> Option<&'static Entry> {
-    let word = word.to_lowercase();
-    COMMANDS
-        .iter()
-        .find(|entry| entry.names.contains(&word.as_str()))
+    let is_it = |name: &&str| name.eq_ignore_ascii_case(word);
+    COMMANDS.iter().find(|entry| entry.names.iter().any(is_it))
 }

@@ -9,6 +9,7 @@
 mod act;
 mod command;
 mod language;
+pub mod lesson;
 mod parse;
 mod payments;
 mod reach;

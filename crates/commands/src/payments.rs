@@ -64,10 +64,13 @@ pub fn payments(view: View<'_>, purchase: Purchase) -> Result<Payments, Illegal>
         | Action::Withdraw
         | Action::Pass => None,
     });
-    let mut plain: Vec<Cards> = plain.collect();
-    plain.sort_by_key(Cards::locomotives);
+    let mut few_first: Vec<Cards> = Vec::new();
+    for cards in plain {
+        let place = few_first.partition_point(|other| other.locomotives() <= cards.locomotives());
+        few_first.insert(place, cards);
+    }
     Ok(Payments {
-        plain,
+        plain: few_first,
         swaps: (1..=swaps).any(|swaps| !after(swaps).is_empty()),
     })
 }

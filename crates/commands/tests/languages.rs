@@ -262,15 +262,15 @@ Everybody has 40 trains and begins with a hand of 4 cards.
 Before the first turn you see 5 tickets and keep at least 2. Those you do not keep leave the game.
 A face-up locomotive may be taken like any other card.
 The five are never replaced, however many locomotives lie there.
-Drawing tickets, you see 3 and keep at least 1. Those you do not keep leave the game.
+When you draw tickets, you see 3 and keep at least 1. Those you do not keep leave the game.
 A locomotive stands in for a card only on ferries and in tunnels.
 Points by length: 1 → 1, 2 → 2, 3 → 4, 4 → 7, 5 → 10, 6 → 15, 9 → 27.
-Nobody owns both lanes of a double route. With fewer than 3 players its second lane stays closed.
+Nobody owns both lanes of a double route. With fewer than 3 players, claiming one lane closes the other.
 Each symbol of a ferry takes a locomotive, or any 3 cards.
-In a tunnel 3 cards are turned over after you have laid yours. For each one of your colour, and \
-         each locomotive, you add a card, or take everything back and end your turn.
+In a tunnel 3 cards are turned over after you have laid yours. For each one of the colour you \
+         laid, and each locomotive, you add a card, or take everything back and end your turn.
 Lieksa–Murmansk: instead of one card you can play any 4 cards.
 The longest path gives nothing.
-Most completed tickets give 10 points.",
+Most completed tickets give 10 points, to everybody tied for it.",
     );
 }

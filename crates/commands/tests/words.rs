@@ -21,6 +21,24 @@ fn hand(letters: &str) -> Cards {
 }
 
 #[test]
+fn cities_are_found_while_they_are_typed() {
+    let edition = edition();
+    let found = |typed: &str| -> Vec<String> {
+        let cities = words::cities_like(&edition, typed);
+        let name = |city| edition.board.city(city).name.clone();
+        cities.into_iter().map(name).collect()
+    };
+    let nobody: [&str; 0] = [];
+    assert_eq!(found("new"), ["New York", "Newark"]);
+    assert_eq!(found("  New y"), ["New York"]);
+    assert_eq!(found("kob"), ["København"]);
+    // A beginning comes before a middle.
+    assert_eq!(found("st"), ["Stockholm", "Boston", "Sault St. Marie"]);
+    assert_eq!(found("paris"), nobody);
+    assert_eq!(found(" - "), nobody);
+}
+
+#[test]
 fn cards_in_every_notation() {
     for (text, letters) in [
         ("R R U", "RRU"),

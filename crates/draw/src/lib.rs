@@ -20,6 +20,7 @@ mod paint;
 mod scene;
 mod solve;
 mod svg;
+mod walk;
 
 pub use arrange::{Arrangement, arrange};
 pub use art::{Art, ArtFault, ArtFaults, Colors, Layer, Shade, Tile, Words};
@@ -30,3 +31,4 @@ pub use layout::{Layout, Sign, SignKind, Slot, Spot, Track};
 pub use measures::Measures;
 pub use paint::{CART, HOUSE, LOCOMOTIVE, Look, PIECES, Paint, Palette, Piece};
 pub use svg::{ground, path, svg};
+pub use walk::Direction;

@@ -20,14 +20,13 @@ impl Measures {
             let [x, y] = edition.board.city(city).at;
             Point::new(f64::from(x), f64::from(y))
         };
-        let mut room: Vec<f64> = (edition.board.routes.iter())
-            .map(|route| {
-                let [a, b] = route.ends.map(point);
-                // Two thirds of a space go to the cities at both ends, a tenth to each gap.
-                (b - a).length() / (1.1 * f64::from(route.cost.length) + 0.8)
-            })
-            .collect();
-        room.sort_by(f64::total_cmp);
+        let mut room: Vec<f64> = Vec::new();
+        for route in &edition.board.routes {
+            let [a, b] = route.ends.map(point);
+            // Two thirds of a space go to the cities at both ends, a tenth to each gap.
+            let length = (b - a).length() / (1.1 * f64::from(route.cost.length) + 0.8);
+            room.insert(room.partition_point(|other| *other < length), length);
+        }
         // A tenth of the routes may have to bend to become long enough.
         let fitting = room.get(room.len() / 10).copied().unwrap_or(1.0);
         let [width, height] = edition.size;

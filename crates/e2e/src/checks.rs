@@ -8,14 +8,17 @@ use fogg_record::Record;
 use thirtyfour::{By, WebDriver};
 
 use crate::{
+    axe,
     browser::{self, Window},
+    keyboard::by_keyboard,
+    lesson::lesson,
     page::Page,
     process::Service,
     troubles::troubles,
 };
 
 /// Runs every check, one after the other.
-pub(crate) async fn all(program: &OsStr) -> Result<()> {
+pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     let driver = browser::driver()?;
     let serve = || {
         Service::start(
@@ -31,9 +34,18 @@ pub(crate) async fn all(program: &OsStr) -> Result<()> {
         let browser = desk().await?;
         finish(&browser, whole_game(&browser, server.port, board).await).await?;
     }
+    println!("a whole game by keys");
+    let browser = desk().await?;
+    finish(&browser, by_keyboard(&browser, server.port).await).await?;
+    println!("every screen and state without barriers");
+    let browser = desk().await?;
+    finish(&browser, axe::check(&browser, server.port, axe).await).await?;
     println!("on a phone, in four languages");
     let browser = browser::open(&driver, Window::Phone).await?;
     finish(&browser, languages(&browser, server.port).await).await?;
+    println!("the first game, which teaches");
+    let browser = desk().await?;
+    finish(&browser, lesson(&browser, server.port).await).await?;
     println!("in words alone");
     let browser = desk().await?;
     finish(&browser, text_mode(&browser, server.port).await).await?;
@@ -62,6 +74,11 @@ async fn whole_game(browser: &WebDriver, port: u16, board: &str) -> Result<()> {
     page.deal(board).await?;
     page.wait(".board").await?;
     ensure!(page.play(usize::MAX).await?, "the game did not end");
+    holds_against_the_engine(&page, board).await
+}
+
+/// The record of the game that has just ended verifies, and the page shows the same totals.
+pub(crate) async fn holds_against_the_engine(page: &Page, board: &str) -> Result<()> {
     let record = Record::parse(&page.record().await?)?;
     let edition = fogg_editions::built_in(board).context("a box")?;
     let verified = record.verify(&edition, &fogg_editions::hash(&edition))?;

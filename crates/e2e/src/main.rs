@@ -1,5 +1,5 @@
-//! `fogg-e2e PROGRAM`: serves the game with this `fogg`, plays it in a real Chromium, and holds
-//! what the page shows against the engine. `cargo xtask browser` starts it.
+//! `fogg-e2e PROGRAM AXE`: serves the game with this `fogg`, plays it in a real Chromium, and holds
+//! what the page shows against the engine; AXE is the script of axe-core. `cargo xtask browser` starts it.
 //!
 //! It is a program and no test, because it needs a browser and the bundle.
 
@@ -9,10 +9,14 @@
     reason = "automation talks to a person at a terminal"
 )]
 
+mod axe;
 mod browser;
 mod checks;
+mod keyboard;
+mod lesson;
 mod page;
 mod process;
+mod states;
 mod troubles;
 
 use std::process::ExitCode;
@@ -30,10 +34,11 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<()> {
-    let program = std::env::args_os().nth(1);
-    let program = program.context("usage: fogg-e2e PROGRAM")?;
+    let mut arguments = std::env::args_os().skip(1);
+    let mut argument = || arguments.next().context("usage: fogg-e2e PROGRAM AXE");
+    let (program, axe) = (argument()?, argument()?);
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    runtime.block_on(checks::all(&program))
+    runtime.block_on(checks::all(&program, &axe))
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use thirtyfour::prelude::*;
 
 /// Longer than anything on the page takes.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 /// Acts of a person in any game.
 const MOST_ACTS: usize = 600;
 
@@ -77,12 +77,17 @@ impl Page {
         found.with_context(|| format!("there is no `{css}`"))
     }
 
-    /// Keeps a setting as the page would, and opens it again.
-    pub(crate) async fn set(&self, key: &str, word: &str) -> Result<()> {
+    /// Keeps a setting as the page would; it holds when the page is opened again.
+    pub(crate) async fn keep(&self, key: &str, word: &str) -> Result<()> {
         let script = "localStorage.setItem(arguments[0], arguments[1])";
-        self.driver
-            .execute(script, vec![key.into(), word.into()])
-            .await?;
+        let words = vec![key.into(), word.into()];
+        self.driver.execute(script, words).await?;
+        Ok(())
+    }
+
+    /// Keeps a setting, and opens the page again.
+    pub(crate) async fn set(&self, key: &str, word: &str) -> Result<()> {
+        self.keep(key, word).await?;
         self.driver.goto(&self.address).await?;
         self.wait(".play").await?;
         Ok(())
@@ -90,9 +95,15 @@ impl Page {
 
     /// Two clicks: a board, and play.
     pub(crate) async fn deal(&self, board: &str) -> Result<()> {
+        self.choose(board).await?;
+        self.wait(".play").await?.click().await?;
+        Ok(())
+    }
+
+    /// Chooses a board.
+    pub(crate) async fn choose(&self, board: &str) -> Result<()> {
         let script = "document.querySelector(`[data-board=${arguments[0]}]`).click()";
         self.driver.execute(script, vec![board.into()]).await?;
-        self.wait(".play").await?.click().await?;
         Ok(())
     }
 

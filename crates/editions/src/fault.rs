@@ -31,7 +31,7 @@ impl fmt::Display for Faults {
     }
 }
 
-/// Faults in the order they are found, by their place in the text.
+/// Faults in the order of their places in the text.
 #[derive(Default)]
 pub(crate) struct Collector {
     found: Vec<(usize, String)>,
@@ -39,7 +39,9 @@ pub(crate) struct Collector {
 
 impl Collector {
     pub(crate) fn add(&mut self, offset: usize, problem: &str, remedy: &str) {
-        self.found.push((offset, format!("{problem}: {remedy}")));
+        let fault = (offset, format!("{problem}: {remedy}"));
+        let place = self.found.partition_point(|other| *other <= fault);
+        self.found.insert(place, fault);
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -51,8 +53,7 @@ impl Collector {
     }
 
     /// The faults by line.
-    pub(crate) fn by_line(mut self, file: &str, text: &str) -> Faults {
-        self.found.sort();
+    pub(crate) fn by_line(self, file: &str, text: &str) -> Faults {
         let line = |offset: usize| {
             let before = &text.as_bytes()[..offset.min(text.len())];
             1 + before.iter().filter(|&&byte| byte == b'\n').count()

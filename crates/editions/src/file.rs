@@ -53,7 +53,7 @@ pub(crate) fn read(file: &str, content: &str) -> Result<(EditionSpec, Edition), 
     let (document, errors) = DeTable::parse_recoverable(content);
     if !errors.is_empty() {
         // What seems to be missing may only be unreadable, so nothing else is looked at.
-        syntax::explain(&mut faults, content, errors);
+        syntax::explain(&mut faults, content, &errors);
         return Err(faults.by_line(file, content));
     }
     let written = Written::read(&mut faults, document.get_ref());

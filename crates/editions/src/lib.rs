@@ -19,7 +19,7 @@ pub use fault::{Faults, FileFault};
 pub use names::LANGUAGES;
 pub use summary::summary;
 
-use std::io::ErrorKind;
+use std::{io::ErrorKind, sync::OnceLock};
 
 use fogg_engine::{Edition, EditionSpec};
 
@@ -79,10 +79,12 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     BUILT_IN.into_iter().map(|(name, _)| name)
 }
 
-/// The box of this name.
+/// The box of this name. It is read once; a page asks for it often.
 pub fn built_in(name: &str) -> Option<Edition> {
-    let text = built_in_text(name)?;
-    Some(parse(name, text).expect("the boxes are tested"))
+    static READ: [OnceLock<Edition>; BUILT_IN.len()] = [const { OnceLock::new() }; BUILT_IN.len()];
+    let place = BUILT_IN.iter().position(|(known, _)| *known == name)?;
+    let read = || parse(name, BUILT_IN[place].1).expect("the boxes are tested");
+    Some(READ[place].get_or_init(read).clone())
 }
 
 /// The art of the box of this name, for `fogg_draw::Art::parse`.

@@ -9,14 +9,18 @@ use crate::fault::Collector;
 const TOLD: usize = 2;
 
 /// Adds what the parser complains about.
-pub(crate) fn explain(faults: &mut Collector, content: &str, mut errors: Vec<Error>) {
-    errors.sort_by_key(start);
-    let first = errors.first().map_or(0, start);
+pub(crate) fn explain(faults: &mut Collector, content: &str, errors: &[Error]) {
+    let mut in_order: Vec<&Error> = Vec::new();
+    for error in errors {
+        let place = in_order.partition_point(|other| start(other) <= start(error));
+        in_order.insert(place, error);
+    }
+    let first = in_order.first().map_or(0, |error| start(error));
     if let Some(at) = unclosed_list(content).filter(|&at| at < first) {
         faults.add(at, "this list has no end", "`]` after its last value");
         return;
     }
-    for error in errors.iter().take(TOLD) {
+    for error in in_order.iter().take(TOLD) {
         match (error.message(), error.span()) {
             ("duplicate key", Some(span)) => {
                 let key = content.get(span.clone()).unwrap_or_default();

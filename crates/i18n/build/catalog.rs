@@ -8,7 +8,7 @@ use fluent_syntax::ast::{
 };
 
 use crate::{
-    piece::{Piece, arguments, joined},
+    piece::{Piece, arguments, is_static, joined},
     source::{Fault, Source},
 };
 
@@ -54,6 +54,13 @@ pub(crate) struct Message {
     pub(crate) arguments: Vec<String>,
     /// What it says, by language.
     pub(crate) said: Vec<Vec<Piece>>,
+}
+
+impl Message {
+    /// Whether nothing but choices decides what is said, in all languages.
+    pub(crate) fn is_static(&self) -> bool {
+        self.said.iter().all(|pieces| is_static(pieces))
+    }
 }
 
 /// All messages.
@@ -203,6 +210,9 @@ impl<'a, 's> Reader<'a, 's> {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => {
+                    if value.contains(|letter: char| letter.is_control()) {
+                        self.fault(path, "a message is one line, without control characters");
+                    }
                     pieces.push(Piece::Fixed((*value).to_owned()));
                 }
                 PatternElement::Placeable { expression } => {

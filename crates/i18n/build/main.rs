@@ -1,4 +1,5 @@
-//! Turns the Fluent files of `locales` into Rust: one function a message, for all languages.
+//! Turns the Fluent files of `locales` into Rust, one function a message for all languages, and
+//! into a book for each language, in which these functions look.
 //!
 //! Whatever is wrong with a file ends the build with its line and key, so that a message that is
 //! missing in one language does not compile. See docs/translating.md.
@@ -8,6 +9,7 @@
     reason = "cargo reads what a build script prints"
 )]
 
+mod book;
 mod catalog;
 mod piece;
 mod rust;
@@ -39,11 +41,15 @@ fn main() -> ExitCode {
         }
     };
     let out = env::var("OUT_DIR").expect("cargo says where to");
-    for (name, text) in [
-        ("text.rs", rust::functions(&catalog)),
-        ("samples.rs", rust::samples(&catalog)),
-    ] {
-        if let Err(error) = fs::write(Path::new(&out).join(name), text) {
+    let mut files = vec![
+        (String::from("text.rs"), rust::functions(&catalog)),
+        (String::from("samples.rs"), rust::samples(&catalog)),
+    ];
+    for (n, language) in LANGUAGES.iter().enumerate() {
+        files.push((format!("{}.book", language.code), book::book(&catalog, n)));
+    }
+    for (name, text) in files {
+        if let Err(error) = fs::write(Path::new(&out).join(&name), text) {
             return fail(&format!("{out}/{name}: {error}"));
         }
     }

@@ -25,6 +25,7 @@
 ### $color: pink | white | blue | yellow | orange | black | red | green | gray
 ### $kind: plain | tunnel | ferry
 ### $player: blue | red | green | yellow | black | white | purple
+### $topic: aim | choose | turn | draw | second | rival | focus | colors | claim | doubles | merchandise | tickets | trains | scoring | play | last | result
 ### $bot: random | porter | clerk | conductor | stationmaster | blocker | express | collector | one-step | destination-hungry | route-focused | long-route
 ### $damage: cut | altered | reformatted | unreadable | version | rules | deal | result
 ###
@@ -468,6 +469,7 @@ home-own-boards = Your own boards
 home-discard = Remove the board { $name }
 home-damaged = damaged
 home-tutorial = Learn by playing
+home-tutorial-about = A real game, explained move by move. It takes about ten minutes.
 home-rules = Rules
 home-settings = Settings
 home-offline = Works without a network.
@@ -641,6 +643,60 @@ end-tie-break = Tie-break
 end-you-won = You have won.
 end-won = { $name } has won.
 
+## The first game, which teaches
+
+lesson-title = { $topic ->
+    [aim] The aim
+    [choose] Your first { -tickets }
+    [turn] Your turn
+    [draw] Draw a card
+    [second] The second card
+    [rival] The others play
+    [focus] The way to a { -ticket }
+    [colors] Colours
+    [claim] Claim a route
+    [doubles] Double routes
+    [merchandise] Merchandise
+    [tickets] More { -tickets }
+    [trains] How it ends
+    [scoring] Scoring
+    [play] Over to you
+    [last] The final round
+   *[result] The result
+}
+# Beside it stand the rules of the box that it is about.
+lesson-say = { $topic ->
+    [aim] This is a real game against an easy opponent. Go on with Next, or simply play: the lesson follows you.
+    [choose] Each names two { -cities } and what connecting them is worth. The board shows them: tick those you want, then keep them.
+    [turn] What you can take now is outlined, and the routes you can already pay for glow on the board.
+    [draw] Take a face-up card, best of a colour you can use.
+    [second] Now the second one: face up again, or blind from the deck. From there even a { -loco } is only one card.
+    [rival] Between your turns the opponent plays. The log says what happens; the list of players has everybody’s points, { -trains }, cards and { -tickets }.
+    [focus] Choose a { -ticket } in your list: the board shows its cheapest way, and how many { -trains } that takes. Choose it again to see everything.
+    [colors] The grey routes are ringed now.
+    [claim] Choose a route that glows; the ringed ones lead to your { -tickets }. Where there are several ways to pay, the cards are your choice. The points are yours at once.
+    [doubles] The double routes are ringed now.
+    [merchandise] These routes are ringed now; the cards count at the end.
+    [tickets] New { -tickets } can win the game, but each one you fail costs points: draw them when yours are almost done and there are { -trains } left.
+    [trains] So watch everybody’s { -trains }: what is not connected by then stays unfinished.
+    [scoring] At the end all { -tickets } are shown: completed ones add their points, the others take theirs away.
+    [play] The game is yours now: complete your { -tickets }. You can undo as long as nothing hidden was seen, and the rules are at the very bottom. The lesson returns for the final round.
+    [last] The final round has begun: everybody has one more turn. Finish what you can, or claim the longest route you can pay for.
+   *[result] Here you see what every score is made of. Other boards have more to offer, such as ferries, tunnels, stations or points for the longest path. What differs is explained when you first open one.
+}
+lesson-other = That works too. Whenever you like:
+lesson-cannot-pay = You cannot pay for any route yet: draw cards first.
+lesson-progress = { $n } of { $most }
+lesson-next = Next
+lesson-back = Back
+lesson-skip = Skip the lesson
+lesson-finish = Finish the lesson
+newcomer-heading = { $n ->
+    [one] New here? { $n } thing differs from { $name }
+   *[other] New here? { $n } things differ from { $name }
+}
+newcomer-done = Got it
+
 ## Replay
 
 replay-heading = Replay
@@ -694,10 +750,25 @@ settings-confirm-touch = On touch screens
 settings-confirm-never = Never
 settings-text-mode = Text mode
 settings-shortcuts = Keyboard shortcuts
+settings-shortcuts-board = On the board only
+settings-sound-quiet = Quiet
+settings-sound-normal = Normal
 settings-on = On
 settings-off = Off
 settings-close = Close
 settings-reset = Reset everything
+
+## Keys
+
+key-walk = Go from place to place on the board
+key-move = Move the board
+key-routes = Choose a route: of the place, or any you can claim
+key-take = Take a face-up card by its place
+key-next-ticket = Show the next of your { -tickets } on the board
+key-zoom-ticket = Zoom in on the { -ticket } that is shown
+key-skip = Skip to my turn
+key-help = Show the keys
+key-anywhere = These also work when the board is not in focus:
 
 ## When something goes wrong
 
@@ -733,6 +804,7 @@ error-large-help = No record and no board file takes more than 1 MB.
 error-version = The parts of this page are of different versions.
 error-version-help = Reload it: your games are kept.
 error-storage = The browser keeps nothing for us: download the record before you close the page.
+error-language = This language could not be fetched: try again when there is a network.
 error-worker = The table has stopped.
 error-worker-help = Reload the page: the game goes on where it was.
 error-no-person = At least one person has to sit at the table.
@@ -780,7 +852,7 @@ rules-no-differences = Nothing: the rules are the same.
 rules-goal = Lay { -trains } on the routes between { -cities }. Every route gives points at once; every { -ticket } you complete gives more, and every one you do not costs as much.
 rules-start = Everybody has { count-trains } and begins with a hand of { $left } cards.
 rules-first-tickets = Before the first turn you see { count-tickets } and keep at least { $most }.
-rules-first-tickets-long = Before the first turn you see { count-tickets }, of them { $left } long, and keep at least { $most }.
+rules-first-tickets-long = Before the first turn you see { count-tickets }, { $left } of them long, and keep at least { $most }.
 rules-turn = On your turn you do one thing: draw cards, claim a route, or draw { -tickets }.
 rules-turn-stations = On your turn you do one thing: draw cards, claim a route, draw { -tickets }, or build a station.
 rules-draw = Draw two cards, from the five that lie face up or blind from the deck.
@@ -793,23 +865,24 @@ rules-wild = A { -loco } stands in for any card.
 rules-wild-ferries = A { -loco } stands in for a card only on ferries and in tunnels.
 rules-points = Points by length: { $list }.
 rules-points-entry = { $n } → { $points }
-rules-doubles = Nobody owns both lanes of a double route. With fewer than { $n } players its second lane stays closed.
+rules-doubles = Nobody owns both lanes of a double route. With fewer than { $n } players, claiming one lane closes the other.
 rules-doubles-always = Nobody owns both lanes of a double route.
 rules-ferry = Each symbol of a ferry takes a { -loco }.
 rules-ferry-swap = Each symbol of a ferry takes a { -loco }, or { count-any-cards }.
-rules-tunnel = In a tunnel { $n } cards are turned over after you have laid yours. For each one of your colour, and each { -loco }, you add a card, or take everything back and end your turn.
+rules-tunnel = In a tunnel { $n } cards are turned over after you have laid yours. For each one of the colour you laid, and each { -loco }, you add a card, or take everything back and end your turn.
 rules-swap = { $route }: instead of one card you can play { count-any-cards }.
-rules-stations = You have { count-stations }. The first costs one card, the second two of one colour, and so on. At the end each lets you use one route of somebody else, from its { -city }, for your { -tickets }.
+rules-stations = You have { count-stations }, and a { -city } has room for one. The first costs one card, the second two of one colour, and so on. At the end each lets you use one route of somebody else at its { -city } for your { -tickets }.
 rules-merchandise = When you claim a route with a cart symbol you take one of { $n } merchandise cards.
-rules-later-tickets = Drawing { -tickets }, you see { $n } and keep at least { $most }.
+rules-later-tickets = When you draw { -tickets }, you see { $n } and keep at least { $most }.
 rules-unkept-bottom = Those you do not keep go under the pile.
 rules-unkept-removed = Those you do not keep leave the game.
 rules-end = When a turn ends with { $n } { -trains } or fewer, everybody, that player too, has one more turn.
-rules-longest-path = The longest continuous path gives { count-points }.
+rules-longest-path = The longest continuous path gives { count-points }, to everybody tied for it.
 rules-no-longest-path = The longest path gives nothing.
-rules-most-tickets = Most completed { -tickets } give { count-points }.
+rules-most-tickets = Most completed { -tickets } give { count-points }, to everybody tied for it.
 rules-unused-stations = Each station you did not build gives { count-points }.
 rules-prizes = Most merchandise cards, with { count-players }: { $list } points by place.
+rules-prizes-ties = Equal numbers share a place and all its points; no card, no points.
 rules-ties = With equal points these decide, in this order: { $list }. Then the victory is shared.
 
 ## On the page

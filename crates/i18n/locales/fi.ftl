@@ -102,7 +102,7 @@ count-cards = { $n ->
    *[other] { $n } korttia
 }
 # What may stand for one card.
-count-any-cards = { $n } mitä tahansa korttia
+count-any-cards = mitkä tahansa { $n } korttia
 count-tickets = { $n ->
     [one] { $n } { -ticket }
    *[other] { $n } { -ticket-part }
@@ -378,12 +378,9 @@ pay-name-cards = { $what }: nimeä kortit.
 pay-choose-extra = Valitse lisäkortit.
 pay-station = asema ({ $city })
 pay-ferry = Tämä on lautta: jokainen { -symbol } vaatii { -loco-gen }, muut ruudut samanvärisiä kortteja.
-pay-tunnel = Tämä on tunneli: enintään { $n } korttia paljastetaan, ja jokainen pelaamasi värinen kortti tai { -loco } maksaa yhden kortin lisää. Voit vielä luopua.
+pay-tunnel = Tämä on tunneli: enintään { $n } korttia paljastetaan, ja jokainen pelaamasi värinen kortti tai { -loco } maksaa yhden kortin lisää. Sen jälkeen voit vielä luopua.
 pay-swap-space = Yhden kortin sijasta voit pelata { count-any-cards }.
-pay-swap-symbol = Yhden { $words ->
-   *[railway] veturisymbolin
-    [market] jokerisymbolin
-} kortin sijasta voit pelata { count-any-cards }.
+pay-swap-symbol = Yhtä { -symbol-part } kohti voit { -loco-gen } sijasta pelata { count-any-cards }.
 pay-no-wild = Tässä { -loco } ei korvaa väriä.
 
 ## Typed commands: what was not understood
@@ -476,7 +473,10 @@ score-longest = pisin katkeamaton reitti { $n }
 score-wins = Voittaja on { $name }: { count-points }.
 score-tie = { $list }: kullakin { count-points }. Tasapelin ratkaisee { $what }, voittaja on { $name }.
 score-shared = Jaettu voitto: { $list }, kullakin { count-points }.
-score-by-tickets = valmiiden määrä ({ -tickets })
+score-by-tickets = valmiiden { $words ->
+   *[railway] matkalippujen
+    [market] sopimusten
+} määrä
 score-by-path = pisin katkeamaton reitti
 score-by-stations = rakennettujen asemien pienempi määrä
 score-by-bonus = pisimmän katkeamattoman reitin bonus
@@ -502,6 +502,7 @@ home-own-boards = Omat kartat
 home-discard = Poista kartta { $name }
 home-damaged = vioittunut
 home-tutorial = Opi pelaamalla
+home-tutorial-about = Oikea peli, jossa jokainen askel selitetään. Kestää noin kymmenen minuuttia.
 home-rules = Säännöt
 home-settings = Asetukset
 home-offline = Toimii ilman verkkoa.
@@ -529,7 +530,7 @@ bot-name = { $bot ->
 bot-about = { $bot ->
     [random] Tekee mitä tahansa, mikä on sallittua.
     [porter] Pitää kaikki { -tickets } ja rakentaa yhtä kerrallaan: aloittelijan kaveri.
-    [clerk] Kulkee lyhintä tietä eikä katso aikaa eikä vastustajia.
+    [clerk] Rakentaa tavoitteisiinsa lyhintä tietä eikä välitä ajasta eikä vastustajista.
     [conductor] Suunnittelee tavoitteet ja pitkät reitit, vain itseään ajatellen.
    *[stationmaster] Suunnittelee kaiken, taistelee tarvitsemastaan ja näkee, mitä muut rakentavat.
     [blocker] Yhtä vahva kuin asemapäällikkö ja rakentaa sinne, minne sinä haluat.
@@ -667,13 +668,63 @@ end-heading = Peli päättyi
 end-breakdown = Pistelasku
 end-rematch = Pelaa uudestaan
 end-replay = Toisto
-end-home = Alkuun
+end-home = Etusivulle
 end-download = Lataa pelin tallenne
 end-share = Kopioi linkki
 end-copied = Kopioitu.
 end-tie-break = Tasapelissä ratkaisee
 end-you-won = Voitit.
 end-won = Voittaja on { $name }.
+
+## The first game, which teaches
+
+lesson-title = { $topic ->
+    [aim] Pelin tavoite
+    [choose] Ensimmäiset { -tickets }
+    [turn] Sinun vuorosi
+    [draw] Nosta kortti
+    [second] Toinen kortti
+    [rival] Vastustajan vuoro
+    [focus] Halvin tie
+    [colors] Värit
+    [claim] Rakenna reitti
+    [doubles] Rinnakkaiset reitit
+    [merchandise] Kauppavarat
+    [tickets] Uudet { -tickets }
+    [trains] Milloin peli päättyy
+    [scoring] Pistelasku
+    [play] Nyt sinä
+    [last] Viimeinen kierros
+   *[result] Tulos
+}
+lesson-say = { $topic ->
+    [aim] Tämä on oikea peli helppoa vastustajaa vastaan. Paina Seuraava tai vain pelaa: oppitunti seuraa sinua.
+    [choose] Kussakin on kaksi paikkaa ja pisteet niiden yhdistämisestä. Ne näkyvät pelilaudalla: merkitse haluamasi ja pidä ne.
+    [turn] Se, minkä voit nyt ottaa, on kehystetty, ja reitit, joihin korttisi jo riittävät, hehkuvat pelilaudalla.
+    [draw] Ota avoin kortti, mieluiten väriä, jota tarvitset.
+    [second] Nyt toinen: taas avoin tai sokkona pakasta. Pakasta nostettuna { -loco } on vain yksi kortti.
+    [rival] Vuorojesi välissä pelaa vastustaja. Tapahtumista näet, mitä hän tekee, ja pelaajien luettelosta jokaisen pisteet, { -trains }, kortit ja { -tickets }.
+    [focus] Valitse luettelostasi { -ticket }: pelilauta näyttää halvimman tien ja montako { -train-part } siihen tarvitaan. Valitse se uudelleen, niin näet taas kaiken.
+    [colors] Harmaat reitit on nyt kehystetty.
+    [claim] Valitse hehkuva reitti; kehystetyt vievät kohti tavoitteitasi. Jos voit maksaa monella tavalla, valitset kortit itse. Pisteet saat heti.
+    [doubles] Rinnakkaiset reitit on nyt kehystetty.
+    [merchandise] Nämä reitit on nyt kehystetty; bonuskortit lasketaan lopussa.
+    [tickets] Uudet { -tickets } voivat tuoda voiton, mutta jokainen kesken jäänyt vie pisteitä: nosta niitä, kun omasi ovat melkein valmiita ja { -trains-part } on vielä jäljellä.
+    [trains] Seuraa siis, montako { -train-part } kullakin on: mikä ei siihen mennessä ole yhdistetty, jää kesken.
+    [scoring] Lopussa kaikki { -tickets } paljastetaan: valmiit tuovat pisteitä, kesken jääneet vievät niitä.
+    [play] Nyt peli on sinun: tee { -tickets } valmiiksi. Voit kumota tekosi, kunhan mitään salaista ei ole nähty, ja säännöt ovat alimpana. Oppitunti palaa viimeisellä kierroksella.
+    [last] Viimeinen kierros alkoi: jokaisella on vielä yksi vuoro. Tee valmiiksi, mitä ehdit, tai rakenna pisin reitti, johon korttisi riittävät.
+   *[result] Tästä näet, mistä kunkin pisteet koostuvat. Muilla kartoilla on muutakin: lauttoja, tunneleita, asemia, pisteitä pisimmästä katkeamattomasta reitistä. Erot kerrotaan, kun avaat kartan ensi kertaa.
+}
+lesson-other = Näinkin voi tehdä. Kun haluat:
+lesson-cannot-pay = Korttisi eivät vielä riitä yhteenkään reittiin: nosta ensin lisää.
+lesson-progress = { $n } / { $most }
+lesson-next = Seuraava
+lesson-back = Edellinen
+lesson-skip = Ohita oppitunti
+lesson-finish = Lopeta oppitunti
+newcomer-heading = Ensi kertaa täällä? Eroja peliin ”{ $name }” verrattuna: { $n }
+newcomer-done = Selvä
 
 ## Replay
 
@@ -728,10 +779,25 @@ settings-confirm-touch = Kosketusnäytöllä
 settings-confirm-never = Ei koskaan
 settings-text-mode = Tekstitila
 settings-shortcuts = Pikanäppäimet
+settings-shortcuts-board = Vain laudalla
+settings-sound-quiet = Hiljaiset
+settings-sound-normal = Tavalliset
 settings-on = Päällä
 settings-off = Pois
 settings-close = Sulje
-settings-reset = Palauta kaikki
+settings-reset = Palauta oletukset
+
+## Keys
+
+key-walk = Siirry laudalla paikasta toiseen
+key-move = Liikuta lautaa
+key-routes = Valitse reitti: paikan reiteistä tai niistä, jotka voit rakentaa
+key-take = Ota avoin kortti sen paikan mukaan
+key-next-ticket = Näytä laudalla seuraava: { -tickets }
+key-zoom-ticket = Lähennä näytettyyn: { -ticket }
+key-skip = Siirry omaan vuoroon
+key-help = Näytä näppäimet
+key-anywhere = Nämä toimivat myös, kun lauta ei ole valittuna:
 
 ## When something goes wrong
 
@@ -767,11 +833,12 @@ error-large-help = Mikään tallenne tai karttatiedosto ei vie yli 1 megatavua.
 error-version = Tämän sivun osat ovat eri versioita.
 error-version-help = Lataa sivu uudelleen: pelisi ovat tallessa.
 error-storage = Selain ei tallenna mitään: lataa tallenne ennen kuin suljet sivun.
+error-language = Tätä kieltä ei voitu hakea: yritä uudelleen, kun verkko toimii.
 error-worker = Pelipöytä pysähtyi.
 error-worker-help = Lataa sivu uudelleen: peli jatkuu samasta kohdasta.
 error-no-person = Pöydässä on istuttava ainakin yksi ihminen.
 error-reload = Lataa uudelleen
-error-home = Alkuun
+error-home = Etusivulle
 error-download = Lataa
 error-understood = Selvä
 error-unknown-page = Sellaista sivua ei ole.
@@ -807,14 +874,14 @@ aria-language = Kieli
 
 rules-heading = Näin pelataan: { $name }
 rules-differences = Erot peliin ”{ $name }” verrattuna
-rules-no-differences = Ei mikään: säännöt ovat samat.
-rules-goal = Aseta { -trains-part } { -cities-gen } välille. Jokainen reitti antaa heti pisteitä; jokainen valmis { -ticket } antaa lisää, ja kesken jäänyt vie yhtä paljon.
+rules-no-differences = Eroja ei ole: säännöt ovat samat.
+rules-goal = Aseta { -trains-part } { -cities-gen } välisille reiteille. Jokainen reitti antaa heti pisteitä; jokainen valmis { -ticket } antaa lisää, ja kesken jäänyt vie yhtä paljon.
 rules-start = Jokaisella on { count-trains } ja aluksi { $left ->
     [one] { $left } kortti kädessä.
    *[other] { $left } korttia kädessä.
 }
-rules-first-tickets = Ennen ensimmäistä vuoroa katsot: { count-tickets }. Niistä pidät vähintään { $most }.
-rules-first-tickets-long = Ennen ensimmäistä vuoroa katsot: { count-tickets }, joista pitkiä on { $left }. Niistä pidät vähintään { $most }.
+rules-first-tickets = Ennen ensimmäistä vuoroa sinulle jaetaan { count-tickets }, joista pidät vähintään { $most }.
+rules-first-tickets-long = Ennen ensimmäistä vuoroa sinulle jaetaan { count-tickets } (pitkiä: { $left }), joista pidät vähintään { $most }.
 rules-turn = Vuorollasi teet yhden asian: nostat kortteja, rakennat reitin tai nostat { -tickets-part }.
 rules-turn-stations = Vuorollasi teet yhden asian: nostat kortteja, rakennat reitin, nostat { -tickets-part } tai rakennat aseman.
 rules-draw = Nostat kaksi korttia: viidestä avoimesta tai sokkona pakasta.
@@ -825,32 +892,33 @@ rules-sweep = Kun viiden avoimen joukossa on { $n ->
    *[other] { $n } { -loco-part }
 }, kaikki viisi vaihdetaan.
 rules-no-sweep = Avoimia kortteja ei vaihdeta, vaikka kaikki olisivat { -locos-part }.
-rules-claim = Reitti maksaa yhtä monta sen väristä korttia kuin siinä on ruutuja, ja joka ruutuun tulee { -train }; harmaalla käy mikä tahansa yksi väri.
+rules-claim = Reitti maksaa yhtä monta sen väristä korttia kuin siinä on ruutuja, ja joka ruutuun tulee { -train }; harmaalla reitillä käy mikä tahansa yksi väri.
 rules-wild = { -loco-cap } korvaa minkä tahansa kortin.
 rules-wild-ferries = { -loco-cap } korvaa kortin vain lautoilla ja tunneleissa.
 rules-points = Pisteet pituuden mukaan: { $list }.
 rules-points-entry = { $n } → { $points }
-rules-doubles = Kukaan ei saa omistaa molempia rinnakkaisia reittejä. Jos pelaajia on alle { $n }, toinen pysyy suljettuna.
+rules-doubles = Kukaan ei saa omistaa molempia rinnakkaisia reittejä. Jos pelaajia on alle { $n }, yhden rakentaminen sulkee toisen kaikilta.
 rules-doubles-always = Kukaan ei saa omistaa molempia rinnakkaisia reittejä.
 rules-ferry = Lautan jokainen symboli vaatii { -loco-gen }.
 rules-ferry-swap = Lautan jokainen symboli vaatii { -loco-gen } tai { count-any-cards }.
-rules-tunnel = Tunnelissa paljastetaan maksun jälkeen { count-cards }. Jokaisesta omanvärisestäsi ja jokaisesta { $words ->
+rules-tunnel = Tunnelissa paljastetaan maksun jälkeen { count-cards }. Jokaisesta pelaamasi värisestä kortista ja jokaisesta { $words ->
    *[railway] veturista
     [market] jokerista
-} lisäät kortin – tai otat kaiken takaisin ja vuorosi päättyy.
+} lisäät kortin – tai otat kaiken takaisin, ja vuorosi päättyy.
 rules-swap = { $route }: yhden kortin sijasta voit pelata { count-any-cards }.
-rules-stations = Sinulla on { count-stations }. Ensimmäinen maksaa yhden kortin, toinen kaksi samanväristä ja niin edelleen. Lopussa kukin antaa käyttää yhtä toisen pelaajan reittiä aseman paikasta, vain omiin matkoihisi.
-rules-merchandise = Kun rakennat reitin, jossa on kärryjen kuva, otat bonuskortin; niitä on { $n }.
-rules-later-tickets = Kun nostat { -tickets-part }, katsot { $n } ja pidät vähintään { $most }.
+rules-stations = Sinulla on { count-stations }, ja kaupunkiin mahtuu yksi. Ensimmäinen maksaa yhden kortin, toinen kaksi samanväristä ja niin edelleen. Lopussa saat käyttää kunkin aseman kaupungista yhtä toisen pelaajan reittiä omiin matkalippuihisi.
+rules-merchandise = Kun rakennat reitin, jossa on kärryjen kuva, otat bonuskortin. Niitä on { $n }.
+rules-later-tickets = Kun nostat { -tickets-part }, nostat { $n } ja pidät niistä vähintään { $most }.
 rules-unkept-bottom = Loput menevät pakan alle.
 rules-unkept-removed = Loput poistuvat pelistä.
 rules-end = Kun vuoron lopussa jäljellä on { count-trains } tai vähemmän, jokaisella, myös tällä pelaajalla, on vielä yksi vuoro.
-rules-longest-path = Pisin katkeamaton reitti: { count-points }.
-rules-no-longest-path = Pisimmästä reitistä ei saa bonusta.
-rules-most-tickets = Eniten valmiita { -tickets-part }: { count-points }.
+rules-longest-path = Pisin katkeamaton reitti: { count-points }, tasatilanteessa jokaiselle.
+rules-no-longest-path = Pisimmästä katkeamattomasta reitistä ei saa bonusta.
+rules-most-tickets = Eniten valmiita { -tickets-part }: { count-points }, tasatilanteessa jokaiselle.
 rules-unused-stations = Jokainen rakentamaton asema: { count-points }.
-rules-prizes = Kauppavaroista sijoituksen mukaan, kun pöydässä on { count-players }: { $list }.
-rules-ties = Tasapisteissä ratkaisee järjestyksessä: { $list }. Sitten voitto jaetaan.
+rules-prizes = Pisteet bonuskorteista sijoituksen mukaan, kun pöydässä on { count-players }: { $list }.
+rules-prizes-ties = Yhtä monta korttia: sija jaetaan ja jokainen saa sen kaikki pisteet; ilman kortteja ei saa pisteitä.
+rules-ties = Tasapisteissä ratkaisee järjestyksessä: { $list }. Jos nekin ovat tasan, voitto jaetaan.
 
 ## On the page
 

@@ -82,10 +82,6 @@
    *[railway] город
     [market] локацию
 }
--city-gen = { $words ->
-   *[railway] города
-    [market] локации
-}
 -cities-ins = { $words ->
    *[railway] городами
     [market] локациями
@@ -120,11 +116,6 @@
     [line] Пути
     [market] Пути
 }
--route-dat = { $words ->
-   *[railway] перегону
-    [line] пути
-    [market] пути
-}
 -claim-cap = { $words ->
    *[railway] Пройти перегон
     [line] Проложить путь
@@ -134,6 +125,11 @@
    *[railway] пройти перегон
     [line] проложить путь
     [market] пройти путь
+}
+-claim-you = { $words ->
+   *[railway] пройдите перегон
+    [line] проложите путь
+    [market] пройдите путь
 }
 -claims = { $words ->
    *[railway] проходит перегон
@@ -457,7 +453,7 @@ refuse-empty-slot = На этом месте нет открытой карты.
 refuse-locomotive-second = Открытый { -loco } считается за две карты и не может быть второй.
 refuse-empty-deck = Карты закончились.
 refuse-no-tickets = { -tickets-cap } закончились.
-refuse-keep-more = Оставьте не меньше { $n }: столько { -tickets-gen } требуют правила.
+refuse-keep-more = Из этих { -tickets-gen } оставьте не меньше { $n }.
 refuse-not-offered = Такого { -ticket-gen } нет среди предложенных.
 refuse-no-such-route = Такого { -route-gen } нет.
 refuse-route-taken = { -route-cap } занят: хозяин может быть только один.
@@ -580,7 +576,7 @@ score-total = Итого
 score-tickets-of = { $name }, { -tickets }:
 score-ticket-completed = { $route }: { -done }, +{ $n }
 score-ticket-failed = { $route }: { -not-done }, −{ $n }
-score-borrows = { $city }: станция пользуется чужим — { $route }.
+score-borrows = { $city }: станция использует чужой { -route } { $route }.
 score-completed = { $words ->
    *[railway] пройдено
     [line] выполнено
@@ -591,7 +587,7 @@ score-wins = Побеждает { $name }: { count-points }.
 score-tie = { $list }: по { $n }. При равенстве очков побеждает { $name }: { $what }.
 score-shared = Общая победа: { $list }, у каждого { count-points }.
 score-by-tickets = больше { -done-gen } { -tickets-gen }
-score-by-path = длиннее самая длинная дорога
+score-by-path = более длинная непрерывная дорога
 score-by-stations = построено меньше станций
 score-by-bonus = бонус за самую длинную дорогу
 score-winner = Победитель
@@ -616,6 +612,7 @@ home-own-boards = Ваши поля
 home-discard = Убрать поле «{ $name }»
 home-damaged = повреждена
 home-tutorial = Учиться, играя
+home-tutorial-about = Настоящая партия с объяснением каждого шага, минут на десять.
 home-rules = Правила
 home-settings = Настройки
 home-offline = Работает без сети.
@@ -669,7 +666,7 @@ setup-one-device = За одним устройством
 setup-color = Цвет
 setup-start = Начать игру
 setup-too-few = Для этого поля нужно не меньше: { count-players }.
-setup-too-many = За этим полем помещается { count-players }.
+setup-too-many = Для этого поля самое большее: { count-players }.
 setup-seed = Раздача
 setup-random-deal = Новая раздача
 setup-hints = Показывать подсказки
@@ -790,6 +787,56 @@ end-tie-break = При равенстве
 end-you-won = Победа ваша.
 end-won = Побеждает { $name }.
 
+## The first game, which teaches
+
+lesson-title = { $topic ->
+    [aim] Цель игры
+    [choose] Первые { -tickets }
+    [turn] Ваш ход
+    [draw] Возьмите карту
+    [second] Вторая карта
+    [rival] Ходит соперник
+    [focus] Дорога для { -ticket-gen }
+    [colors] Цвета
+    [claim] { -claim-cap }
+    [doubles] Двойные { -routes }
+    [merchandise] Товары
+    [tickets] Новые { -tickets }
+    [trains] Когда кончается игра
+    [scoring] Подсчёт очков
+    [play] Теперь вы
+    [last] Последний круг
+   *[result] Итог
+}
+lesson-say = { $topic ->
+    [aim] Это настоящая партия с лёгким соперником. Нажимайте «Дальше» или просто играйте: урок пойдёт за вами.
+    [choose] В каждом названы два места и очки за то, что вы их соедините. Они показаны на поле: отметьте нужные и оставьте себе.
+    [turn] Что можно взять, обведено, а { -routes }, на которые уже хватает карт, светятся на поле.
+    [draw] Возьмите открытую карту, лучше того цвета, который вам пригодится.
+    [second] Теперь вторая: снова открытая или вслепую из колоды. Из колоды даже { -loco } — всего одна карта.
+    [rival] Между вашими ходами ходит соперник. Что происходит, написано в журнале, а в списке игроков видны очки, { -trains }, карты и { -tickets } каждого.
+    [focus] Выберите { -ticket } в списке: поле покажет самую дешёвую дорогу и сколько { -trains-gen } на неё нужно. Выберите ещё раз — и снова увидите всё.
+    [colors] Серые { -routes } сейчас обведены.
+    [claim] Выберите { -route }, который светится; обведённые ведут к вашим целям. Если заплатить можно по-разному, карты выбираете вы. Очки вы получаете сразу.
+    [doubles] Двойные { -routes } сейчас обведены.
+    [merchandise] Такие { -routes } сейчас обведены; товары считают в конце.
+    [tickets] Новые { -tickets } могут принести победу, но каждый не{ -done-full } отнимает очки: берите их, когда свои почти готовы, а { -trains } ещё есть.
+    [trains] Поэтому следите за запасом каждого: что к тому времени не соединено, останется незаконченным.
+    [scoring] В конце все { -tickets } открывают: соединённые добавляют очки, остальные отнимают.
+    [play] Теперь игра ваша: доведите до конца свои { -tickets }. Ход можно отменить, пока не открылось ничего скрытого, а правила лежат в самом низу. Урок вернётся в последнем круге.
+    [last] Начался последний круг: у каждого ещё один ход. Закончите, что успеваете, или займите самый длинный { -route }, на который хватит карт.
+   *[result] Здесь видно, из чего сложился каждый счёт. На других полях есть и другое: переправы, туннели, станции, очки за самую длинную дорогу. Об отличиях расскажут, когда вы откроете поле впервые.
+}
+lesson-other = Можно и так. Когда захотите:
+lesson-cannot-pay = Пока карт не хватает ни на один { -route }: сначала возьмите ещё.
+lesson-progress = { $n } из { $most }
+lesson-next = Дальше
+lesson-back = Назад
+lesson-skip = Пропустить урок
+lesson-finish = Закончить урок
+newcomer-heading = Вы здесь впервые? Отличий от игры «{ $name }»: { $n }
+newcomer-done = Понятно
+
 ## Replay
 
 replay-heading = Повтор партии
@@ -843,10 +890,25 @@ settings-confirm-touch = На сенсорных экранах
 settings-confirm-never = Никогда
 settings-text-mode = Текстовый режим
 settings-shortcuts = Горячие клавиши
+settings-shortcuts-board = Только на поле
+settings-sound-quiet = Тихо
+settings-sound-normal = Обычно
 settings-on = Вкл.
 settings-off = Выкл.
 settings-close = Закрыть
 settings-reset = Сбросить всё
+
+## Keys
+
+key-walk = Перейти к соседнему месту на поле
+key-move = Сдвинуть поле
+key-routes = Выбрать { -route }: здесь или из доступных
+key-take = Взять открытую карту по номеру
+key-next-ticket = Показать на поле следующий { -ticket }
+key-zoom-ticket = Приблизить показанный { -ticket }
+key-skip = Сразу к моему ходу
+key-help = Показать клавиши
+key-anywhere = Эти клавиши действуют и вне поля:
 
 ## When something goes wrong
 
@@ -882,6 +944,7 @@ error-large-help = Ни запись, ни файл поля не занимаю
 error-version = Части этой страницы — разных версий.
 error-version-help = Обновите её: партии сохранены.
 error-storage = Браузер ничего не хранит: скачайте запись, прежде чем закрыть страницу.
+error-language = Не удалось получить этот язык: попробуйте ещё раз, когда появится сеть.
 error-worker = Игровой стол остановился.
 error-worker-help = Обновите страницу: партия продолжится с того же места.
 error-no-person = За столом должен сидеть хотя бы один человек.
@@ -923,56 +986,57 @@ aria-language = Язык
 rules-heading = Как играть: { $name }
 rules-differences = Отличия от игры «{ $name }»
 rules-no-differences = Отличий нет: правила те же.
-rules-goal = Выкладывайте { -trains } между { -cities-ins }. Каждый { -route } сразу даёт очки; каждый { -done-full } { -ticket } добавит ещё, а каждый не { -done-full } столько же отнимет.
+rules-goal = Выкладывайте { -trains } на { -routes } между { -cities-ins }. Каждый { -route } сразу даёт очки; каждый { -done-full } { -ticket } добавит ещё, а каждый не{ -done-full } столько же отнимет.
 rules-start = У каждого { count-trains } и на руке { $left ->
     [one] { $left } карта.
     [few] { $left } карты.
    *[many] { $left } карт.
 }
-rules-first-tickets = До первого хода вы смотрите { count-tickets } и оставляете не меньше { $most }.
-rules-first-tickets-long = До первого хода вы смотрите { count-tickets }, из них длинных { $left }, и оставляете не меньше { $most }.
-rules-turn = В свой ход сделайте одно из трёх: возьмите карты, займите { -route } или возьмите { -tickets }.
-rules-turn-stations = В свой ход сделайте одно из четырёх: возьмите карты, займите { -route }, возьмите { -tickets } или постройте станцию.
-rules-draw = Берут две карты: из пяти открытых или вслепую из колоды.
-rules-draw-whole-turn = Открытый { -loco } — единственная карта хода; взятый вслепую — карта как карта.
-rules-draw-one-card = Открытый { -loco } берут, как любую другую карту.
+rules-first-tickets = До первого хода вы получаете { count-tickets } и оставляете не меньше { $most }.
+rules-first-tickets-long = До первого хода вы получаете { count-tickets } (длинных: { $left }) и оставляете не меньше { $most }.
+rules-turn = В свой ход сделайте одно из трёх: возьмите карты, { -claim-you } или возьмите { -tickets }.
+rules-turn-stations = В свой ход сделайте одно из четырёх: возьмите карты, { -claim-you }, возьмите { -tickets } или постройте станцию.
+rules-draw = Возьмите две карты: из пяти открытых или вслепую из колоды.
+rules-draw-whole-turn = Открытый { -loco } — единственная карта хода; взятый вслепую считается обычной картой.
+rules-draw-one-card = Открытый { -loco } можно взять, как любую другую карту.
 rules-sweep = Когда среди пяти открытых карт { $n ->
     [one] { $n } { -loco }
     [few] { $n } { -loco-few }
    *[many] { $n } { -locos-gen }
-}, все пять меняют.
-rules-no-sweep = Открытые карты не меняют, сколько бы { -locos-gen } там ни лежало.
-rules-claim = За { -route } платят столько карт его цвета, сколько в нём { -space-many }, и выкладывают столько же { -trains-gen }; за серый — карты любого одного цвета.
+}, все пять заменяют новыми.
+rules-no-sweep = Открытые карты не заменяют, сколько бы { -locos-gen } там ни лежало.
+rules-claim = За { -route } сыграйте столько карт его цвета, сколько в нём { -space-many }, и выложите столько же { -trains-gen }; за серый — карты любого одного цвета.
 rules-wild = { -loco-cap } заменяет любую карту.
 rules-wild-ferries = { -loco-cap } заменяет карту только на переправах и в туннелях.
 rules-points = Очки за длину: { $list }.
 rules-points-entry = { $n } → { $points }
-rules-doubles = Из двух соседних { -routes-gen } игрок занимает только один. Если игроков меньше { $n }, второй закрыт для всех.
-rules-doubles-always = Из двух соседних { -routes-gen } игрок занимает только один.
-rules-ferry = За каждый символ переправы платят { -loco }.
-rules-ferry-swap = За каждый символ переправы платят { -loco } или { count-any-cards }.
+rules-doubles = Двойной { -route } — это два соседних; один игрок занимает только один из них. Если игроков меньше { $n }, вместе с одним закрывается и второй.
+rules-doubles-always = Двойной { -route } — это два соседних; один игрок занимает только один из них.
+rules-ferry = За каждый { -symbol } на переправе сыграйте { -loco }.
+rules-ferry-swap = За каждый { -symbol } на переправе сыграйте { -loco } или { count-any-cards }.
 rules-tunnel = В туннеле после оплаты открывают { $n ->
     [one] { $n } карту
     [few] { $n } карты
    *[many] { $n } карт
-}. За каждую карту вашего цвета и каждый { -loco } среди них доплачивают по карте — или забирают всё и заканчивают ход.
+}. За каждую карту выложенного вами цвета и каждый { -loco } среди них добавьте по карте — или заберите всё, и ход закончится.
 rules-swap = { $route }: вместо одной карты можно сыграть { count-any-cards }.
-rules-stations = У вас { count-stations }. Первая стоит одну карту, вторая — две одного цвета и так далее. В конце каждая даёт пройти по одному чужому { -route-dat } от своего { -city-gen } — только ради ваших { -tickets-gen }.
-rules-merchandise = Кто занимает { -route } с символом тележки, берёт карту товара; всего их { $n }.
-rules-later-tickets = Взяв { -tickets }, вы смотрите { $n } и оставляете не меньше { $most }.
-rules-unkept-bottom = Остальное уходит под колоду.
-rules-unkept-removed = Остальное выходит из игры.
-rules-end = Если к концу хода в запасе { count-trains } или меньше, каждый, в том числе и этот игрок, ходит ещё один раз.
-rules-longest-path = За самую длинную непрерывную дорогу — { count-points }.
+rules-stations = У вас { count-stations }, в одном городе помещается одна. Первая стоит одну карту, вторая — две одного цвета и так далее. В конце каждая позволяет использовать для ваших { -tickets-gen } один чужой { -route } из её города.
+rules-merchandise = Заняв { -route } с символом тележки, возьмите карту товара; всего их { $n }.
+rules-later-tickets = Когда берёте { -tickets }, вы получаете { $n } и оставляете не меньше { $most }.
+rules-unkept-bottom = Остальные уходят под колоду.
+rules-unkept-removed = Остальные выходят из игры.
+rules-end = Если к концу хода в запасе { count-trains } или меньше, каждый, в том числе и этот игрок, делает ещё один ход.
+rules-longest-path = За самую длинную непрерывную дорогу — { count-points }, при равенстве каждому.
 rules-no-longest-path = За самую длинную дорогу бонуса нет.
-rules-most-tickets = За наибольшее число { -done-gen } { -tickets-gen } — { count-points }.
+rules-most-tickets = За наибольшее число { -done-gen } { -tickets-gen } — { count-points }, при равенстве каждому.
 rules-unused-stations = За каждую непостроенную станцию — { count-points }.
-rules-prizes = За товары по местам, когда за столом { count-players }: { $list }.
-rules-ties = При равенстве очков решает по порядку: { $list }. Затем победу делят.
+rules-prizes = Очки за товары по местам, если за столом { count-players }: { $list }.
+rules-prizes-ties = При равном числе товаров делят место и каждый получает все его очки; без товаров очков нет.
+rules-ties = При равенстве очков решают по порядку: { $list }. Если равно и это, победа общая.
 
 ## On the page
 
 status-turn = Ваш ход: взять карты, { -claim } или взять { -tickets }.
 status-turn-stations = Ваш ход: взять карты, { -claim }, взять { -tickets } или построить станцию.
 setup-fewer = Убрать игрока
-home-forget = Удалить эту игру
+home-forget = Удалить эту партию

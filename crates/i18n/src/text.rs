@@ -1,8 +1,9 @@
-//! What is said: the generated messages, and how arguments become text.
+//! What is said: the generated messages, each a function of its arguments.
 
-use std::fmt::Write as _;
-
-use crate::{Lang, Plural};
+use crate::{
+    Lang,
+    book::{self, Argument},
+};
 
 include!(concat!(env!("OUT_DIR"), "/text.rs"));
 
@@ -36,25 +37,9 @@ impl Text {
     pub const fn words(self) -> Words {
         self.words
     }
-}
 
-/// An argument, put into a text.
-trait Say {
-    fn say(&self, out: &mut String);
-}
-
-impl Say for &str {
-    fn say(&self, out: &mut String) {
-        out.push_str(self);
-    }
-}
-
-impl Say for i64 {
-    fn say(&self, out: &mut String) {
-        if *self < 0 {
-            // A minus sign, which is as wide as a plus sign; a hyphen is not.
-            out.push('−');
-        }
-        write!(out, "{}", self.unsigned_abs()).expect("a string can grow");
+    /// The argument every message has.
+    const fn ambient(self) -> Argument<'static> {
+        Argument::Choice(self.words as u8)
     }
 }

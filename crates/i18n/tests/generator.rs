@@ -1,5 +1,7 @@
 //! What is wrong with the files of messages is found when they are compiled, with line and key.
 
+#[path = "../build/book.rs"]
+mod book;
 #[path = "../build/catalog.rs"]
 mod catalog;
 #[path = "../build/piece.rs"]
@@ -54,6 +56,11 @@ fn faults_name_file_line_and_key() {
             "a = A",
             "a = B\na = C",
             "ru.ftl:2: a: it is there twice: see line 1",
+        ),
+        (
+            "a = A",
+            "a = A\n    B",
+            "ru.ftl:1: a: a message is one line, without control characters",
         ),
         ("a = A", "a = { b }", "ru.ftl:1: a: there is no { b }"),
         (
@@ -127,4 +134,20 @@ fn a_message_is_a_function() {
     );
     assert!(code.contains("pub fn c(self) -> &'static str {"), "{code}");
     assert!(rust::samples(&catalog).contains("text.a_b(name, n)"));
+}
+
+#[test]
+fn a_book_has_a_line_for_each_message() {
+    let text = format!(
+        "{HEAD}a = {{ $name }}: {{ $n ->\n    [0] no\n    [one] one\n   *[other] {{ $n }}\n}}.\n\
+         b = {{ $words ->\n   *[railway] B\n    [market] C\n}}d\n"
+    );
+    let other = "a = { $name } { $n }\nb = B\n";
+    let catalog = Catalog::new(&[&text, other, other, other]).expect("it is sound");
+    assert_eq!(
+        book::book(&catalog, 0),
+        "\u{1}1: \u{3}20\u{4}no\u{4}one\u{4}\u{4}\u{4}\u{1}2\u{5}.\n\
+         \u{2}0Bd\u{4}Cd\u{5}\n"
+    );
+    assert_eq!(book::book(&catalog, 1), "\u{1}1 \u{1}2\nB\n");
 }

@@ -143,10 +143,11 @@ pub use crate::{
 
 /// An object of these fields.
 pub fn object<const N: usize>(fields: [(&str, Value); N]) -> Value {
-    let fields = fields
-        .into_iter()
-        .map(|(name, value)| (name.to_owned(), value));
-    Value::Object(fields.collect::<Map<_, _>>())
+    let mut map = Map::new();
+    for (name, value) in fields {
+        map.insert(name.to_owned(), value);
+    }
+    Value::Object(map)
 }
 
 /// A variant that is only a name.
@@ -156,7 +157,9 @@ pub fn unit(variant: &str) -> Value {
 
 /// A variant with what comes with it.
 pub fn tagged(variant: &str, body: Value) -> Value {
-    Value::Object(Map::from_iter([(small(variant), body)]))
+    let mut map = Map::new();
+    map.insert(small(variant), body);
+    Value::Object(map)
 }
 
 /// The name of a variant and what comes with it.

@@ -201,7 +201,9 @@ impl Between {
         let several = same.clone().count() > 1;
         let before = same.position(|(other, _)| other == thing);
         let mut ends = ends.map(|city| edition.board.city(city).id.clone());
-        ends.sort();
+        if ends[0] > ends[1] {
+            ends.swap(0, 1);
+        }
         Between {
             ends,
             number: before

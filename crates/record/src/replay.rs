@@ -115,10 +115,10 @@ impl Record {
             if let Line::Dealer(seed) = line {
                 dealer = Some(*seed);
             } else if let Line::Share(seat, seed) = line {
-                shares.push((*seat, *seed));
+                let place = shares.partition_point(|(other, _)| other <= seat);
+                shares.insert(place, (*seat, *seed));
             }
         }
-        shares.sort_by_key(|&(seat, _)| seat);
         let lacks = |word, needed| Err(Problem::Lacks { word, needed });
         match (line, dealer, self.seed()) {
             (Line::Dealer(_), Some(dealer), Some(seed)) => {

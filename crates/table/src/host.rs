@@ -6,6 +6,7 @@ use fogg_engine::Seat;
 use fogg_record::{Line, Record};
 
 use crate::{
+    first_game,
     library::{Board, Found, Library},
     message::{Game, KeptState, Reply, Request, Summary, Update},
     player::Player,
@@ -75,10 +76,28 @@ impl Host {
         }
     }
 
+    /// Deals the first game, which teaches, to players of these names, and keeps it under this
+    /// name.
+    pub fn teach(&mut self, id: &str, names: &[String]) -> Answer {
+        self.lesson(id, names).unwrap_or_else(failed)
+    }
+
+    fn lesson(&mut self, id: &str, names: &[String]) -> Result<Answer, Trouble> {
+        let record = first_game::record().map_err(|error| Trouble::damaged(&error, None))?;
+        let (edition, hash) = record.edition();
+        let missing = || Trouble::NoSuchBoard {
+            kept: None,
+            edition: edition.to_owned(),
+        };
+        let found = self.library.played(edition, hash).ok_or_else(missing)?;
+        let table = Table::lesson(&record, found.edition.clone(), names);
+        let table = table.map_err(|error| Trouble::no_table(&error, None))?;
+        Ok(self.opened(id, found, table))
+    }
+
     /// Goes on with a game that was kept under this name.
     pub fn open(&mut self, id: &str, record: &str) -> Answer {
-        self.resume(id, record, Some(id))
-            .unwrap_or_else(|trouble| failed(trouble))
+        self.resume(id, record, Some(id)).unwrap_or_else(failed)
     }
 
     /// Goes on with the record in a file and keeps it under this name, or adds the board in it to
@@ -93,7 +112,7 @@ impl Host {
         } else {
             Err(Trouble::ForeignFile { file: file.into() })
         };
-        answer.unwrap_or_else(|trouble| failed(trouble))
+        answer.unwrap_or_else(failed)
     }
 
     fn add(&mut self, file: &str, text: &str) -> Result<Answer, Trouble> {
@@ -164,6 +183,7 @@ impl Host {
                 false
             }
             Request::New { .. }
+            | Request::Lesson(_)
             | Request::Open(_)
             | Request::Import { .. }
             | Request::Boards
@@ -188,6 +208,7 @@ impl Host {
                 board: open.board.clone(),
                 players: table.players().to_vec(),
                 names: table.names().to_vec(),
+                lesson: table.is_lesson(),
             },
             sight: table.sight(),
             since,

@@ -7,6 +7,7 @@
 //! [`Host`] answers [`Request`]s with [`Reply`]s, both of which can be sent as text ([`wire`]), so
 //! that the table can live where the page cannot reach into it.
 
+mod first_game;
 mod host;
 mod library;
 mod message;
@@ -15,6 +16,7 @@ mod table;
 mod trouble;
 pub mod wire;
 
+pub use first_game::first_game_players;
 pub use fogg_protocol::{Finale, News};
 pub use host::{Answer, Host, Save};
 pub use library::{Board, Found, Library, read_edition};

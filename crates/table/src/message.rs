@@ -42,6 +42,8 @@ pub struct Game {
     pub players: Vec<Player>,
     /// What they are called.
     pub names: Vec<String>,
+    /// Whether it is the first game, which teaches.
+    pub lesson: bool,
 }
 
 /// How the game stands for the person who looks.
@@ -97,6 +99,8 @@ pub enum Request {
         /// What they are called.
         names: Vec<String>,
     },
+    /// Deal the first game, which teaches, to players of these names.
+    Lesson(Vec<String>),
     /// Go on with a kept game.
     Open(String),
     /// Keep a file that was brought along: go on with a record, add a board to the others.

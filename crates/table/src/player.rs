@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use fogg_bots::Kind;
+use fogg_record::{Line, Record};
 
 /// A person or a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,8 +52,21 @@ pub(crate) fn note(players: &[Player]) -> String {
     format!("{NOTE} {}", words.join(" "))
 }
 
+/// Who sits where by the notes of a record; where they do not say so, people do.
+pub(crate) fn noted(record: &Record) -> Vec<Player> {
+    let seats = usize::from(record.players());
+    let noted = record.lines().iter().find_map(|line| {
+        let Line::Note(text) = line else {
+            return None;
+        };
+        from_note(text.as_str())
+    });
+    let noted = noted.filter(|players| players.len() == seats);
+    noted.unwrap_or_else(|| vec![Player::Person; seats])
+}
+
 /// Who sits where, if this is the note that says so.
-pub(crate) fn from_note(note: &str) -> Option<Vec<Player>> {
+fn from_note(note: &str) -> Option<Vec<Player>> {
     let words = note.strip_prefix(NOTE)?.split_whitespace();
     words.map(|word| word.parse().ok()).collect()
 }

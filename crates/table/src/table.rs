@@ -10,6 +10,7 @@ use fogg_protocol::{Finale, News};
 use fogg_record::{Line, Record, RecordError, Recorder, Text};
 
 use crate::{
+    first_game,
     message::Sight,
     player::{self, Player},
 };
@@ -97,6 +98,30 @@ impl Table {
         names: &[String],
         seed: &Seed,
     ) -> Result<Table, TableError> {
+        Table::dealt(edition, players, names, seed, None)
+    }
+
+    /// Deals the first game, which teaches, to players of these names.
+    ///
+    /// # Errors
+    /// Its record does not tell the seed, or its players do not fit the edition.
+    pub fn lesson(
+        record: &Record,
+        edition: Edition,
+        names: &[String],
+    ) -> Result<Table, TableError> {
+        let seed = record.seed().ok_or(TableError::NoSeed)?;
+        let players = player::noted(record);
+        Table::dealt(edition, &players, names, seed, Some(first_game::NOTE))
+    }
+
+    fn dealt(
+        edition: Edition,
+        players: &[Player],
+        names: &[String],
+        seed: &Seed,
+        note: Option<&str>,
+    ) -> Result<Table, TableError> {
         let (min, max) = (edition.rules.min_players, edition.rules.max_players);
         let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
         if !(min..=max).contains(&seats) {
@@ -107,10 +132,10 @@ impl Table {
             .zip(names)
             .map(|(seat, name)| (seat, Text::new(name)));
         let names = names.map(|(seat, name)| Line::Name(seat, name));
-        let header = names.chain([
-            Line::Note(Text::new(&player::note(players))),
-            Line::Seed(*seed),
-        ]);
+        let seats_note = player::note(players);
+        let notes = [Some(seats_note.as_str()), note].into_iter().flatten();
+        let notes = notes.map(|note| Line::Note(Text::new(note)));
+        let header = names.chain(notes).chain([Line::Seed(*seed)]);
         let mut dice = Seeded::new(seed);
         let mut log = Log::default();
         let hash = fogg_editions::hash(&edition);
@@ -137,15 +162,7 @@ impl Table {
                 .then(|| Seeded::new(&Seed::from_u64(0)))
         };
         let dice = dice.or_else(idle).ok_or(TableError::NoSeed)?;
-        let seats = usize::from(record.players());
-        let noted = record.lines().iter().find_map(|line| {
-            let Line::Note(text) = line else {
-                return None;
-            };
-            player::from_note(text.as_str())
-        });
-        let players = noted.filter(|players| players.len() == seats);
-        let mut players = players.unwrap_or_else(|| vec![Player::Person; seats]);
+        let mut players = player::noted(record);
         if !players.contains(&Player::Person) {
             players[0] = Player::Person;
         }
@@ -204,6 +221,11 @@ impl Table {
     /// What the seats are called.
     pub fn names(&self) -> &[String] {
         &self.names
+    }
+
+    /// Whether this is the first game, which teaches.
+    pub fn is_lesson(&self) -> bool {
+        first_game::is_noted(self.recorder.record())
     }
 
     /// The record so far, to be kept.

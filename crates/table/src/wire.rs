@@ -50,7 +50,8 @@ wire_struct!(Game {
     edition,
     board,
     players,
-    names
+    names,
+    lesson
 });
 wire_struct!(Update {
     game,
@@ -70,7 +71,7 @@ wire_enum!(KeptState { Running, Damaged; Finished(totals); });
 wire_struct!(Board { key, text });
 wire_enum!(Request {
     List, Boards, Step, Undo, Look;
-    Open(id), Forget(id), Discard(key), Export(id), Act(actions);
+    Lesson(names), Open(id), Forget(id), Discard(key), Export(id), Act(actions);
     New { edition, players, names }, Import { file, text }
 });
 wire_enum!(Reply {

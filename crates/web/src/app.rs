@@ -2,14 +2,17 @@
 
 use fogg_table::{Request, Trouble};
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 use web_sys::Worker;
 
 use crate::{
+    books::Books,
     desk::Desk,
     files::{DropHere, accept_drops},
     finale::offer_downloads,
     home::Home,
-    settings::Settings,
+    settings::{Settings, preferred},
+    sound,
     table::TableScreen,
     trouble::{Lifeboat, TroubleScreen, Unkept},
 };
@@ -18,17 +21,22 @@ use crate::{
 const HASH: &str = "#game=";
 
 /// Shows the page.
-pub(crate) fn start(worker: Worker) {
+pub(crate) async fn start(worker: Worker, books: Books) -> Result<(), JsValue> {
+    let lang = preferred();
+    books.open(lang).await?;
     if let Some(loading) = document().get_element_by_id("loading") {
         loading.remove();
     }
     mount_to_body(move || {
-        let desk = Desk::new(worker.clone(), Settings::load());
+        let settings = Settings::load(lang, books.clone());
+        let desk = Desk::new(worker.clone(), settings);
         provide_context(desk);
         follow_address(desk);
         offer_downloads(desk);
+        sound::listen(desk);
         view! { <App /> }
     });
+    Ok(())
 }
 
 #[component]

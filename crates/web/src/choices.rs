@@ -9,14 +9,17 @@ use leptos::prelude::*;
 
 use crate::settings::media;
 
+/// What something is called in a language.
+type Name = fn(Text) -> &'static str;
+
 /// A setting, apart from what is chosen.
 pub(crate) struct Choice {
     /// Its name in the store.
     pub(crate) key: &'static str,
     /// What it is called.
-    pub(crate) heading: fn(Text) -> &'static str,
+    pub(crate) heading: Name,
     /// Each choice: its word in the store, and what it is called.
-    pub(crate) options: &'static [(&'static str, fn(Text) -> &'static str)],
+    pub(crate) options: &'static [(&'static str, Name)],
 }
 
 macro_rules! choices {
@@ -91,6 +94,23 @@ choices! {
         Normal "normal" settings_speed_normal,
         Slow "slow" settings_speed_slow,
     }
+    /// Whether a purchase with one way to pay is asked about.
+    confirm: Confirm = Confirm::Touch, settings_confirm {
+        Always "always" settings_confirm_always,
+        Touch "touch" settings_confirm_touch,
+        Never "never" settings_confirm_never,
+    }
+    /// How loud sounds are.
+    sound: Sound = Sound::Off, settings_sound {
+        Off "off" settings_off,
+        Quiet "quiet" settings_sound_quiet,
+        Normal "normal" settings_sound_normal,
+    }
+    /// Where keys of one letter act: some who dictate or type with a switch press them unmeant.
+    shortcuts: Shortcuts = Shortcuts::Everywhere, settings_shortcuts {
+        Everywhere "on" settings_on,
+        Board "board" settings_shortcuts_board,
+    }
 }
 
 /// Whoever asks the device for less motion gets none.
@@ -99,6 +119,28 @@ fn usual_speed() -> Speed {
         Speed::Off
     } else {
         Speed::Normal
+    }
+}
+
+impl Confirm {
+    /// Whether to ask somebody who points with a finger, or with something finer.
+    pub(crate) fn asks(self, touch: bool) -> bool {
+        match self {
+            Confirm::Always => true,
+            Confirm::Touch => touch,
+            Confirm::Never => false,
+        }
+    }
+}
+
+impl Sound {
+    /// How far sounds swing, from 0 to 1.
+    pub(crate) fn gain(self) -> f32 {
+        match self {
+            Sound::Off => 0.0,
+            Sound::Quiet => 0.04,
+            Sound::Normal => 0.14,
+        }
     }
 }
 

@@ -3,11 +3,9 @@
 
 use std::{sync::Arc, time::Duration};
 
-use fogg_commands::{Payments, Voice, payments};
+use fogg_commands::Voice;
 use fogg_draw::{Art, Layout};
-use fogg_engine::{
-    Action, Card, Edition, Illegal, Moves, Purchase, TicketId, View, check, legal, purchase,
-};
+use fogg_engine::{Card, Edition, Moves, Purchase, RouteSet, TicketId, View, legal};
 use fogg_i18n::Lang;
 use fogg_table::{
     self as table, Board, Game, News, Player, Reply, Request, Sight, Summary, Trouble, read_edition,
@@ -15,7 +13,7 @@ use fogg_table::{
 use leptos::prelude::*;
 use web_sys::Worker;
 
-use crate::{link::Link, phrases::Phrases, settings::Settings};
+use crate::{hand::Drag, link::Link, phrases::Phrases, settings::Settings};
 
 /// What stays the same through a game.
 pub(crate) struct Opened {
@@ -76,16 +74,26 @@ pub(crate) struct Desk {
     pub(crate) unkept: RwSignal<bool>,
     /// What the person is about to pay for.
     pub(crate) buying: RwSignal<Option<Purchase>>,
+    /// The card it is to be paid with, if one was picked or laid on it.
+    pub(crate) laid: RwSignal<Option<Card>>,
+    /// Cards on their way from the hand to the board.
+    pub(crate) drag: RwSignal<Option<Drag>>,
     /// The card by which routes are shown.
     pub(crate) filter: RwSignal<Option<Card>>,
     /// The ticket that is looked at.
     pub(crate) focus: RwSignal<Option<TicketId>>,
+    /// The routes that the coach of the first game points at.
+    pub(crate) ringed: RwSignal<RouteSet>,
     /// The offered tickets that are to be kept.
     pub(crate) keep: RwSignal<u8>,
     /// A refusal, or what went wrong.
     pub(crate) notice: RwSignal<String>,
+    /// Whether trains were missing for what was refused last.
+    pub(crate) short: RwSignal<bool>,
+    /// Whether bots play without a pause until it is the person's turn.
+    skipping: RwSignal<bool>,
     /// Whether an act is under way: what is clicked meanwhile was meant for the old position.
-    busy: RwSignal<bool>,
+    pub(crate) busy: RwSignal<bool>,
     /// The text of a record that was asked for.
     pub(crate) record: RwSignal<Option<String>>,
 }
@@ -105,10 +113,15 @@ impl Desk {
             trouble: RwSignal::new(None),
             unkept: RwSignal::new(false),
             buying: RwSignal::new(None),
+            laid: RwSignal::new(None),
+            drag: RwSignal::new(None),
             filter: RwSignal::new(None),
             focus: RwSignal::new(None),
+            ringed: RwSignal::new(RouteSet::EMPTY),
             keep: RwSignal::new(0),
             notice: RwSignal::new(String::new()),
+            short: RwSignal::new(false),
+            skipping: RwSignal::new(false),
             busy: RwSignal::new(false),
             record: RwSignal::new(None),
         };
@@ -197,21 +210,36 @@ impl Desk {
             let Some(opened) = Opened::new(update.game.clone(), lang) else {
                 return self.fail(Trouble::Misunderstood);
             };
-            self.opened.set(Some(Arc::new(opened)));
-            self.focus.set(None);
-            self.filter.set(None);
+            // Laying out the board and putting it on the page are two tasks, so that none is long.
+            let show = move || {
+                self.opened.set(Some(Arc::new(opened)));
+                self.focus.set(None);
+                self.filter.set(None);
+                self.follow(update);
+            };
+            set_timeout(show, Duration::ZERO);
+        } else {
+            self.follow(update);
         }
+    }
+
+    /// Shows how the open game stands, and lets a bot play if it is to.
+    fn follow(self, update: table::Update) {
         self.buying.set(None);
         self.keep.set(0);
-        self.notice.set(String::new());
+        self.clear_notice();
         self.log.update(|log| {
             log.retain(|&(n, _)| n < update.since);
             log.extend(update.news.iter().copied());
         });
-        let waits = update.finale.is_none() && Self::is_bot(&update);
+        let waits = Self::is_bot(&update);
         let update = Arc::new(update);
         self.update.set(Some(Arc::clone(&update)));
-        if waits {
+        if !waits {
+            self.skipping.set(false);
+        } else if self.skipping.get_untracked() {
+            self.link.ask(&Request::Step);
+        } else {
             let speed = untrack(|| self.settings.choices.speed());
             let pause = Duration::from_millis(speed.pause());
             set_timeout(
@@ -219,7 +247,9 @@ impl Desk {
                     let same = |now: &Option<Arc<table::Update>>| {
                         now.as_ref().is_some_and(|now| Arc::ptr_eq(now, &update))
                     };
-                    if self.update.try_with_untracked(same) == Some(true) {
+                    // Whoever skips has asked for the step already.
+                    let skipping = self.skipping.try_get_untracked() == Some(true);
+                    if !skipping && self.update.try_with_untracked(same) == Some(true) {
                         self.link.ask(&Request::Step);
                     }
                 },
@@ -234,11 +264,26 @@ impl Desk {
         actor.is_some_and(|seat| update.game.players.get(seat.index()) != Some(&Player::Person))
     }
 
+    /// Whether bots play, and somebody might wait for it to be over.
+    pub(crate) fn bots_play(self) -> bool {
+        let update = self.update.get();
+        update.is_some_and(|update| Self::is_bot(&update)) && !self.skipping.get()
+    }
+
+    /// Lets bots play without a pause until it is the person's turn.
+    pub(crate) fn skip(self) {
+        if untrack(|| self.bots_play()) {
+            self.skipping.set(true);
+            self.link.ask(&Request::Step);
+        }
+    }
+
     /// Leaves the game; it is kept.
     pub(crate) fn leave(self) {
         self.update.set(None);
         self.opened.set(None);
         self.log.set(Vec::new());
+        self.skipping.set(false);
         self.link.ask(&Request::List);
     }
 
@@ -268,57 +313,6 @@ impl Desk {
     /// What the person who looks may do.
     pub(crate) fn moves(self) -> Moves {
         self.look(legal).unwrap_or(Moves::None)
-    }
-
-    /// Does one thing, or says which rule forbids it.
-    pub(crate) fn act(self, action: Action) {
-        match untrack(|| self.look(|view| check(view, action))) {
-            Some(Ok(())) => self.send(vec![action]),
-            Some(Err(illegal)) => self.refuse(illegal),
-            None => {}
-        }
-    }
-
-    /// Sends the actions of one act, unless another is under way.
-    pub(crate) fn send(self, actions: Vec<Action>) {
-        if !self.busy.get_untracked() {
-            self.busy.set(true);
-            self.link.ask(&Request::Act(actions));
-        }
-    }
-
-    pub(crate) fn refuse(self, illegal: Illegal) {
-        let why = untrack(|| self.say(|phrases| phrases.voice.rule(illegal)));
-        self.notice.set(why.unwrap_or_default());
-    }
-
-    /// Buys something: at once where there is one way to pay, otherwise the person chooses.
-    pub(crate) fn buy(self, purchase: Purchase, confirm: bool) {
-        match untrack(|| self.look(|view| payments(view, purchase))) {
-            Some(Ok(Payments {
-                plain,
-                swaps: false,
-            })) if plain.len() == 1 && !confirm => {
-                self.pay(purchase, &plain[0]);
-            }
-            Some(Ok(_)) => {
-                self.notice.set(String::new());
-                self.buying.set(Some(purchase));
-            }
-            Some(Err(illegal)) => self.refuse(illegal),
-            None => {}
-        }
-    }
-
-    /// Pays with exactly these cards.
-    pub(crate) fn pay(self, purchase: Purchase, cards: &fogg_engine::Cards) {
-        match untrack(|| self.look(|view| purchase::buy(view, purchase, cards))) {
-            Some(Ok(actions)) => {
-                self.send(actions.into_iter().collect());
-            }
-            Some(Err(illegal)) => self.refuse(illegal),
-            None => {}
-        }
     }
 }
 

@@ -12,6 +12,7 @@ use leptos::{html, prelude::*};
 use crate::{
     desk::{Desk, OwnBoard},
     files::FileChoice,
+    newcomer::FirstGame,
     phrases::bot_word,
     settings::{SettingsPanel, value},
 };
@@ -37,7 +38,7 @@ pub(crate) fn deal(desk: Desk, edition: &str, players: Vec<Player>, names: Vec<S
 const TRAVELERS: [&str; 5] = ["Phileas", "Aouda", "Jean", "Fix", "Francis"];
 
 /// What the players of a table are called.
-fn names(text: Text, players: &[Player]) -> Vec<String> {
+pub(crate) fn names(text: Text, players: &[Player]) -> Vec<String> {
     let mut travelers = TRAVELERS.into_iter();
     let mut names: Vec<String> = Vec::new();
     for player in players {
@@ -71,9 +72,9 @@ pub(crate) fn Home() -> impl IntoView {
         }
     });
     Effect::new(move |_| {
-        let dark = desk.settings.dark();
+        let look = desk.settings.look();
         for own in desk.boards.get() {
-            desk.link.draw(&own.key, dark);
+            desk.link.draw(&own.key, look);
         }
     });
     seat_as_many_as_fit(desk, players);
@@ -96,6 +97,7 @@ pub(crate) fn Home() -> impl IntoView {
             <SettingsPanel />
         </header>
         <main class="home">
+            <FirstGame unplayed=true />
             <section aria-label=move || text().home_choose_board()>
                 <h2>{move || text().home_choose_board()}</h2>
                 <div class="boards" role="radiogroup" aria-label=move || text().home_choose_board()>
@@ -110,6 +112,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <button type="button" class="primary play" on:click=start>
                     {move || text().home_play()}
                 </button>
+                <FirstGame unplayed=false />
                 <p class="notice" role="alert">{move || desk.notice.get()}</p>
             </section>
             <History />

@@ -10,33 +10,53 @@
     reason = "what the framework makes of a component is public"
 )]
 
+mod act;
 mod app;
 mod board;
+mod books;
 mod cards;
 mod choices;
+mod coach;
 mod desk;
 mod files;
 mod finale;
+mod focus;
+mod hand;
 mod home;
+mod keys;
 mod link;
+mod map;
+mod modal;
+mod newcomer;
 mod panels;
 mod panzoom;
+mod parts;
 mod pay;
 mod phrases;
+mod reveal;
+mod search;
 mod settings;
 mod shelf;
+mod sound;
 mod table;
 mod text;
 mod tickets;
+mod town;
+mod track;
 mod trouble;
 mod worker;
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
-/// Shows the page; the worker holds the table.
+use crate::books::Books;
+
+/// Shows the page; the worker holds the table, and `book` fetches the texts of a language.
+///
+/// # Errors
+/// When there are no texts to show.
 #[wasm_bindgen]
-pub fn start(worker: web_sys::Worker) {
-    app::start(worker);
+pub async fn start(worker: web_sys::Worker, book: js_sys::Function) -> Result<(), JsValue> {
+    app::start(worker, Books::new(book)).await
 }
 
 /// Holds the table, in the worker.

@@ -63,7 +63,7 @@ impl Link {
             lang,
         } = look;
         let palette = palette as usize;
-        self.post(&format!("{DRAW}{edition} {dark} {palette} {lang}"));
+        self.post(&format!("{DRAW}{dark} {palette} {lang} {edition}"));
     }
 
     fn post(self, text: &str) {

@@ -1,11 +1,10 @@
-//! What lies beside the board: face-up cards and piles, the hand, the players, the log.
+//! What lies beside the board: face-up cards and piles, the players, the log.
 
 use fogg_commands::terms;
-use fogg_engine::{Action, Card, Seat, limits::MARKET};
+use fogg_engine::{Action, Seat, limits::MARKET};
 use leptos::prelude::*;
 
 use crate::{
-    board::{take, toggle_filter},
     cards::{Badge, CardBack, CardFace},
     desk::Desk,
 };
@@ -29,10 +28,11 @@ pub(crate) fn Market() -> impl IntoView {
                     move || desk.say(|p| p.text.aria_market_card(number, terms::card(card)));
                 view! {
                     <button
-                        type="button" class="card" class:may=may aria-label=label
-                        data-slot=slot on:click=move |_| take(desk, slot)
+                        type="button" class="card" class:may=may
+                        data-slot=slot on:click=move |_| desk.take(slot)
                     >
                         <CardFace card />
+                        <span class="visually-hidden">{label}</span>
                     </button>
                 }
                 .into_any()
@@ -55,64 +55,26 @@ pub(crate) fn Market() -> impl IntoView {
                 <button
                     type="button" class="card deck"
                     class:may=move || desk.moves().contains(Action::DrawDeck)
-                    aria-label=move || format!("{} ({})", desk.settings.text().act_draw_deck(), deck.get())
                     on:click=move |_| desk.act(Action::DrawDeck)
                 >
                     <CardBack count=deck tickets=false />
-                    <span class="caption">{move || desk.settings.text().panel_deck()}</span>
+                    <span class="caption" aria-hidden="true">{move || desk.settings.text().panel_deck()}</span>
+                    <span class="visually-hidden">
+                        {move || format!("{} ({})", desk.settings.text().act_draw_deck(), deck.get())}
+                    </span>
                 </button>
                 <button
                     type="button" class="card ticket-pile"
                     class:may=move || desk.moves().contains(Action::DrawTickets)
-                    aria-label=move || desk.say(|p| format!("{} ({})", p.text.act_draw_tickets(), pile.get()))
                     on:click=move |_| desk.act(Action::DrawTickets)
                 >
                     <CardBack count=pile tickets=true />
-                    <span class="caption">{move || desk.say(|p| p.text.panel_tickets())}</span>
+                    <span class="caption" aria-hidden="true">{move || desk.say(|p| p.text.panel_tickets())}</span>
+                    <span class="visually-hidden">
+                        {move || desk.say(|p| format!("{} ({})", p.text.act_draw_tickets(), pile.get()))}
+                    </span>
                 </button>
             </div>
-        </section>
-    }
-    .into_any()
-}
-
-/// The hand, grouped by color; a click shows the routes for a card.
-#[component]
-pub(crate) fn Hand() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let group = move |card: Card| {
-        let count = Memo::new(move |_| desk.look(|view| view.me.hand.count(card)).unwrap_or(0));
-        let label =
-            move || desk.say(|p| p.text.aria_hand_card(terms::card(card), count.get().into()));
-        let chosen = move || desk.filter.get() == Some(card);
-        let shown = move || {
-            (count.get() > 0).then(|| {
-                view! {
-                    <li>
-                        <button
-                            type="button" class="card" class:chosen=chosen aria-label=label
-                            aria-pressed=move || chosen().to_string()
-                            data-hand=card.name() on:click=move |_| toggle_filter(desk, card)
-                        >
-                            <CardFace card />
-                            <span class="count" aria-hidden="true">{count}</span>
-                        </button>
-                    </li>
-                }
-                .into_any()
-            })
-        };
-        view! { {shown} }
-    };
-    let groups: Vec<_> = Card::ALL.into_iter().map(group).collect();
-    let empty = move || {
-        let empty = desk.look(|view| view.me.hand.is_empty()).unwrap_or(false);
-        empty.then(|| view! { <p class="quiet">{desk.settings.text().hand_empty()}</p> })
-    };
-    view! {
-        <section class="panel hand" aria-label=move || desk.settings.text().panel_hand()>
-            <ul class="row">{groups}</ul>
-            {empty}
         </section>
     }
     .into_any()
@@ -183,6 +145,15 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
         desk.say(|phrases| phrases.text)
             .unwrap_or_else(|| desk.settings.text())
     };
+    // Made anew at every refusal for want of trains, so that it shakes every time.
+    let trains_left = move || {
+        let short = desk.short.get() && mine();
+        let label = text().count_trains(trains().into());
+        view! {
+            <span class:shake=short><Figure sign="▬" label value=trains().to_string() /></span>
+        }
+        .into_any()
+    };
     view! {
         <li class="player" class:active=active aria-current=move || active().then_some("true")>
             <Badge seat />
@@ -192,7 +163,7 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
                 <span class="visually-hidden">" "{move || text().panel_score()}</span>
             </span>
             <span class="figures">
-                {move || view! { <Figure sign="▬" label=text().count_trains(trains().into()) value=trains().to_string() /> }}
+                <span class="trains-left">{trains_left}</span>
                 {move || view! { <Figure sign="▮" label=text().count_cards(cards().into()) value=cards().to_string() /> }}
                 {move || view! { <Figure sign="⇄" label=text().count_tickets(tickets().into()) value=tickets().to_string() /> }}
                 {stations}

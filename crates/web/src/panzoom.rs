@@ -1,15 +1,18 @@
 //! Moving the board about: by wheel, by one or two fingers, and by keys.
 
-use std::collections::BTreeMap;
-
-use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
+use fogg_draw::{Direction, Point};
+use leptos::{html, prelude::*};
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{Element, PointerEvent, WheelEvent};
 
 const CLOSEST: f64 = 6.0;
 const STEP: f64 = 60.0;
+/// A window less wide is that of a phone, in pixels.
+const NARROW: f64 = 600.0;
 /// A pointer that moved less has clicked.
 const SLACK: f64 = 6.0;
+/// What stays free around what is to be seen, in pixels.
+const MARGIN: f64 = 70.0;
 
 /// Where the board is: it is scaled around its corner, then moved.
 #[derive(Clone, Copy, PartialEq)]
@@ -28,17 +31,24 @@ const WHOLE: Place = Place {
 /// A board that can be moved.
 #[derive(Clone, Copy)]
 pub(crate) struct PanZoom {
+    /// The window through which the board is seen.
+    pub(crate) frame: NodeRef<html::Div>,
+    /// How big the board is, in its own units.
+    board: Point,
     place: RwSignal<Place>,
-    pointers: StoredValue<BTreeMap<i32, (f64, f64)>>,
+    /// Those that are down, and where.
+    pointers: StoredValue<Vec<(i32, (f64, f64))>>,
     /// Whether the pointer that is down has moved, so that it does not click.
     dragged: StoredValue<f64>,
 }
 
 impl PanZoom {
-    pub(crate) fn new() -> PanZoom {
+    pub(crate) fn new(board: Point) -> PanZoom {
         PanZoom {
+            frame: NodeRef::new(),
+            board,
             place: RwSignal::new(WHOLE),
-            pointers: StoredValue::new(BTreeMap::new()),
+            pointers: StoredValue::new(Vec::new()),
             dragged: StoredValue::new(0.0),
         }
     }
@@ -54,36 +64,124 @@ impl PanZoom {
         self.dragged.get_value() < SLACK
     }
 
+    /// Shows the board at rest whenever the window has another size, unless somebody has moved
+    /// it: whole, or on a narrow window so close that it fills the height.
+    pub(crate) fn settle(self) {
+        let rest = StoredValue::new(WHOLE);
+        let settle = move || {
+            // A board that has left the page has no place any more.
+            let place = self.place.try_get_untracked();
+            if place.is_none() || place != rest.try_get_value() {
+                return;
+            }
+            let Some(size) = self.size().filter(|size| size.0 > 0.0) else {
+                return;
+            };
+            self.reset();
+            if size.0 < NARROW {
+                let (x, y) = (size.0 / self.board.x, size.1 / self.board.y);
+                self.zoom_middle(x.max(y) / x.min(y));
+            }
+            rest.set_value(self.place.get_untracked());
+        };
+        let settle = Closure::<dyn FnMut()>::new(settle).into_js_value();
+        let observer = web_sys::ResizeObserver::new(settle.unchecked_ref());
+        self.frame.on_load(move |frame| {
+            // Without it the whole board is shown.
+            let _ = observer.map(|observer| observer.observe(&frame));
+        });
+    }
+
     /// The whole board.
     pub(crate) fn reset(self) {
         self.place.set(WHOLE);
     }
 
     /// Zooms around a point of the window, or its middle.
-    pub(crate) fn zoom(self, factor: f64, around: (f64, f64), size: (f64, f64)) {
+    fn zoom(self, factor: f64, around: (f64, f64), size: (f64, f64)) {
         self.place.update(|place| {
             let scale = (place.scale * factor).clamp(1.0, CLOSEST);
             let ratio = scale / place.scale;
             place.x = around.0 - (around.0 - place.x) * ratio;
             place.y = around.1 - (around.1 - place.y) * ratio;
             place.scale = scale;
-            place.keep_inside(size);
+            place.keep_inside(size, self.board);
         });
     }
 
     /// Zooms around the middle of the board's window.
-    pub(crate) fn zoom_middle(self, factor: f64, frame: Option<Element>) {
-        if let Some(frame) = frame {
-            let (_, size) = bounds(&frame);
+    pub(crate) fn zoom_middle(self, factor: f64) {
+        if let Some(size) = self.size() {
             self.zoom(factor, (size.0 / 2.0, size.1 / 2.0), size);
         }
+    }
+
+    /// Moves the window over the board.
+    pub(crate) fn step(self, direction: Direction) {
+        if let Some(size) = self.size() {
+            let Point { x, y } = direction.vector() * -STEP;
+            self.pan(x, y, size);
+        }
+    }
+
+    /// Shows these points of the board in the middle, as close as they allow up to a scale.
+    pub(crate) fn show(self, points: &[Point], closest: f64) {
+        let Some(size) = self.size() else {
+            return;
+        };
+        let points: Vec<(f64, f64)> = points.iter().map(|&p| self.pixel(p, size)).collect();
+        let extent = |part: fn(&(f64, f64)) -> f64| {
+            let values = points.iter().map(part);
+            let low = values.clone().fold(f64::INFINITY, f64::min);
+            let high = values.fold(f64::NEG_INFINITY, f64::max);
+            ((low + high) / 2.0, high - low + 2.0 * MARGIN)
+        };
+        let ((x, width), (y, height)) = (extent(|p| p.0), extent(|p| p.1));
+        let scale = (size.0 / width).min(size.1 / height).clamp(1.0, closest);
+        let mut place = Place {
+            scale,
+            x: size.0 / 2.0 - x * scale,
+            y: size.1 / 2.0 - y * scale,
+        };
+        place.keep_inside(size, self.board);
+        self.place.set(place);
+    }
+
+    /// Moves the board as little as brings a point of it into sight.
+    pub(crate) fn bring(self, point: Point) {
+        let Some(size) = self.size() else {
+            return;
+        };
+        let at = self.pixel(point, size);
+        let place = self.place.get_untracked();
+        let missing = |at: f64, corner: f64, length: f64| {
+            let seen = at * place.scale + corner;
+            seen.clamp(MARGIN, (length - MARGIN).max(MARGIN)) - seen
+        };
+        let dx = missing(at.0, place.x, size.0);
+        self.pan(dx, missing(at.1, place.y, size.1), size);
+    }
+
+    /// Where a point of the board is in the window before it is scaled and moved.
+    fn pixel(self, point: Point, size: (f64, f64)) -> (f64, f64) {
+        let fit = (size.0 / self.board.x).min(size.1 / self.board.y);
+        let at = |x: f64, board: f64, length: f64| (length - board * fit) / 2.0 + x * fit;
+        (
+            at(point.x, self.board.x, size.0),
+            at(point.y, self.board.y, size.1),
+        )
+    }
+
+    fn size(self) -> Option<(f64, f64)> {
+        let frame = self.frame.get_untracked()?;
+        Some(bounds(&frame).1)
     }
 
     fn pan(self, dx: f64, dy: f64, size: (f64, f64)) {
         self.place.update(|place| {
             place.x += dx;
             place.y += dy;
-            place.keep_inside(size);
+            place.keep_inside(size, self.board);
         });
     }
 
@@ -104,7 +202,7 @@ impl PanZoom {
             if pointers.is_empty() {
                 self.dragged.set_value(0.0);
             }
-            pointers.insert(event.pointer_id(), at);
+            pointers.push((event.pointer_id(), at));
         });
     }
 
@@ -114,15 +212,15 @@ impl PanZoom {
         let Some((corner, size)) = frame(event.current_target()) else {
             return;
         };
-        let Some(before) = self
+        let Some((_, before)) = self
             .pointers
-            .with_value(|pointers| pointers.get(&id).copied())
+            .with_value(|pointers| pointers.iter().find(|(other, _)| *other == id).copied())
         else {
             return;
         };
         let other = self.pointers.with_value(|pointers| {
-            let mut others = pointers.iter().filter(|(other, _)| **other != id);
-            others.next().map(|(_, at)| *at)
+            let other = pointers.iter().find(|(other, _)| *other != id);
+            other.map(|(_, at)| *at)
         });
         let (dx, dy) = (at.0 - before.0, at.1 - before.1);
         self.dragged
@@ -138,43 +236,37 @@ impl PanZoom {
             }
         }
         self.pointers.update_value(|pointers| {
-            pointers.insert(id, at);
+            for (_, last) in pointers.iter_mut().filter(|(other, _)| *other == id) {
+                *last = at;
+            }
         });
     }
 
     pub(crate) fn up(self, event: &PointerEvent) {
         let id = event.pointer_id();
         self.pointers.update_value(|pointers| {
-            pointers.remove(&id);
+            pointers.retain(|(other, _)| *other != id);
         });
-    }
-
-    /// Whether the key moved the board.
-    pub(crate) fn key(self, event: &KeyboardEvent) -> bool {
-        let Some((_, size)) = frame(event.current_target()) else {
-            return false;
-        };
-        let middle = (size.0 / 2.0, size.1 / 2.0);
-        match event.key().as_str() {
-            "+" | "=" => self.zoom(1.3, middle, size),
-            "-" => self.zoom(1.0 / 1.3, middle, size),
-            "0" => self.reset(),
-            "ArrowLeft" => self.pan(STEP, 0.0, size),
-            "ArrowRight" => self.pan(-STEP, 0.0, size),
-            "ArrowUp" => self.pan(0.0, STEP, size),
-            "ArrowDown" => self.pan(0.0, -STEP, size),
-            _ => return false,
-        }
-        true
     }
 }
 
 impl Place {
-    /// The sheet always covers the window.
-    fn keep_inside(&mut self, size: (f64, f64)) {
-        let least = |length: f64| length * (1.0 - self.scale);
-        self.x = self.x.clamp(least(size.0), 0.0);
-        self.y = self.y.clamp(least(size.1), 0.0);
+    /// The board covers the window where it can, and is in the middle where it cannot.
+    fn keep_inside(&mut self, size: (f64, f64), board: Point) {
+        let Place { scale, x, y } = *self;
+        let fit = (size.0 / board.x).min(size.1 / board.y);
+        let keep = |corner: f64, length: f64, board: f64| {
+            let margin = scale * (length - board * fit) / 2.0;
+            let most = -margin.max(0.0);
+            let least = length - scale * length - most;
+            if least < most {
+                corner.clamp(least, most)
+            } else {
+                (length - scale * length) / 2.0
+            }
+        };
+        self.x = keep(x, size.0, board.x);
+        self.y = keep(y, size.1, board.y);
     }
 }
 

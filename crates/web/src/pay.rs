@@ -1,6 +1,6 @@
 //! Paying: which cards for a route or a station, and what to add for a tunnel.
 
-use fogg_commands::{payments, surcharges};
+use fogg_commands::surcharges;
 use fogg_engine::{Action, Card, Cards, Phase, Purchase, purchase};
 use leptos::prelude::*;
 
@@ -20,7 +20,7 @@ pub(crate) fn Pay() -> impl IntoView {
 #[component]
 fn Payment(purchase: Purchase) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let ways = untrack(|| desk.look(|view| payments(view, purchase)));
+    let ways = untrack(|| desk.ways(purchase));
     let ways = ways.and_then(Result::ok).unwrap_or_default();
     let buttons = ways.plain.iter().map(|cards| {
         let cards = *cards;

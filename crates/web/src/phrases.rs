@@ -1,7 +1,7 @@
 //! What only the page says about a game; everything else is said by the voice of the terminal.
 
 use fogg_commands::{Voice, terms};
-use fogg_engine::{Phase, Purchase, TicketId, View, Wild, limits::TUNNEL_CARDS};
+use fogg_engine::{Phase, Purchase, RouteId, TicketId, View, Wild, limits::TUNNEL_CARDS};
 use fogg_i18n::Text;
 use fogg_table::News;
 
@@ -37,6 +37,18 @@ impl<'a> Phrases<'a> {
         match purchase {
             Purchase::Route(route) => self.voice.route(route),
             Purchase::Station(city) => self.text.pay_station(self.voice.city(city)),
+        }
+    }
+
+    /// A route with what is printed on it and who has it.
+    pub(crate) fn route_state(&self, view: View<'_>, route: RouteId, can: bool) -> String {
+        let (text, name) = (self.text, self.voice.route(route));
+        let printed = self.voice.printed(route);
+        let holder = self.voice.holder(view.public, route);
+        match view.public.owner(route) {
+            Some(_) => text.aria_route_owned(&name, &printed, &holder),
+            None if can => text.aria_route_can(&name, &printed),
+            None => text.aria_route(&name, &format!("{printed}, {holder}")),
         }
     }
 

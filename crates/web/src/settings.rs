@@ -4,8 +4,10 @@ use fogg_draw::{Look, Palette};
 use fogg_i18n::{Lang, Text};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 
 use crate::{
+    books::Books,
     choices::{Choice, Choices, Paints, Theme},
     desk::Desk,
 };
@@ -15,21 +17,18 @@ use crate::{
 pub(crate) struct Settings {
     pub(crate) lang: RwSignal<Lang>,
     pub(crate) choices: Choices,
+    books: StoredValue<Books, LocalStorage>,
     /// Whether the device asks for dark pages.
     system_dark: RwSignal<bool>,
 }
 
 impl Settings {
-    /// What was kept, or what the browser prefers.
-    pub(crate) fn load() -> Settings {
-        let kept = |key: &str| store()?.get_item(key).ok()?;
-        let languages = window().navigator().languages();
-        let languages: Vec<String> = languages.iter().filter_map(|tag| tag.as_string()).collect();
-        let lang = kept("lang").and_then(|tag| Lang::from_tag(&tag));
-        let lang = lang.unwrap_or_else(|| Lang::detect(languages.iter().map(String::as_str)));
+    /// What was kept, or what the browser prefers, in a language whose book is open.
+    pub(crate) fn load(lang: Lang, books: Books) -> Settings {
         let settings = Settings {
             lang: RwSignal::new(lang),
             choices: Choices::new(),
+            books: StoredValue::new_local(books),
             system_dark: RwSignal::new(media("(prefers-color-scheme: dark)")),
         };
         for (choice, chosen) in settings.choices.all() {
@@ -84,6 +83,17 @@ impl Settings {
         }
     }
 
+    /// Changes the language, as soon as its texts are there.
+    fn speak(self, lang: Lang, failed: impl FnOnce() + 'static) {
+        let books = self.books.get_value();
+        spawn_local(async move {
+            match books.open(lang).await {
+                Ok(()) => self.lang.set(lang),
+                Err(_) => failed(),
+            }
+        });
+    }
+
     /// The texts, in the words of the railway.
     pub(crate) fn text(self) -> Text {
         Text::new(self.lang.get())
@@ -98,6 +108,18 @@ fn choose(choice: &Choice, chosen: RwSignal<usize>, word: &str) {
     }
 }
 
+/// The language that was chosen before, or that the browser prefers.
+pub(crate) fn preferred() -> Lang {
+    let languages = window().navigator().languages();
+    let languages: Vec<String> = languages.iter().filter_map(|tag| tag.as_string()).collect();
+    let lang = kept("lang").and_then(|tag| Lang::from_tag(&tag));
+    lang.unwrap_or_else(|| Lang::detect(languages.iter().map(String::as_str)))
+}
+
+fn kept(key: &str) -> Option<String> {
+    store()?.get_item(key).ok()?
+}
+
 fn keep(key: &str, word: &str) {
     // A browser that keeps nothing still plays.
     let _ = store().map(|store| store.set_item(key, word));
@@ -110,7 +132,8 @@ fn mark(name: &str, word: &str) {
         .map(|root| root.set_attribute(name, word));
 }
 
-fn store() -> Option<web_sys::Storage> {
+/// What the browser keeps for us, if it does.
+pub(crate) fn store() -> Option<web_sys::Storage> {
     window().local_storage().ok()?
 }
 
@@ -132,7 +155,12 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
     });
     let set_lang = move |event: web_sys::Event| {
         if let Some(lang) = Lang::from_tag(&value(&event)) {
-            settings.lang.set(lang);
+            let now = settings.lang;
+            settings.speak(lang, move || {
+                desk.notice.set(text().error_language().to_owned());
+                // The list shows the language that is spoken.
+                now.notify();
+            });
         }
     };
     let menus: Vec<_> = settings

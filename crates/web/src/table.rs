@@ -8,9 +8,12 @@ use leptos::prelude::*;
 
 use crate::{
     board::{Board, RouteList},
+    coach::Coach,
     desk::{Desk, Opened},
     finale::FinaleScreen,
-    panels::{Hand, Log, Market, Players, RulesPanel},
+    hand::Hand,
+    newcomer::Newcomer,
+    panels::{Log, Market, Players, RulesPanel},
     pay::Pay,
     settings::SettingsPanel,
     text::TextMode,
@@ -48,11 +51,14 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
             </button>
             <h1>{title}</h1>
             <Status />
+            <Skip />
             <Undo />
             <SettingsPanel />
         </header>
         {move || hidden().map(|to| view! { <PassDevice to /> })}
         <div class="table" class:covered=move || hidden().is_some() inert=move || hidden().is_some()>
+            <Coach />
+            <Newcomer />
             {body}
         </div>
     }
@@ -105,12 +111,33 @@ fn Status() -> impl IntoView {
         desk.look(|view| view.public.is_acting(view.seat))
             .unwrap_or(false)
     };
+    // Made anew every time, so that the same refusal is seen and heard again.
+    let notice = move || {
+        let notice = desk.notice.get();
+        (!notice.is_empty()).then(|| view! { <span>{notice}</span> })
+    };
     view! {
         <div class="status" class:mine=mine>
             <p class="now" role="status">{status}</p>
             <p class="last-round">{last}</p>
-            <p class="notice" role="alert">{move || desk.notice.get()}</p>
+            <p class="notice" role="alert">{notice}</p>
         </div>
+    }
+    .into_any()
+}
+
+/// Lets the bots play without a pause until it is the person's turn.
+#[component]
+fn Skip() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let name = move || desk.settings.text().key_skip();
+    view! {
+        <button
+            type="button" class="skip" disabled=move || !desk.bots_play()
+            aria-label=name title=name on:click=move |_| desk.skip()
+        >
+            <span aria-hidden="true">"»"</span>
+        </button>
     }
     .into_any()
 }
@@ -122,7 +149,7 @@ fn Undo() -> impl IntoView {
     view! {
         <button
             type="button" class="undo" disabled=move || !can()
-            on:click=move |_| desk.link.ask(&Request::Undo)
+            on:click=move |_| desk.undo()
         >
             <span aria-hidden="true">"↶ "</span>
             <span class="wide">{move || desk.settings.text().act_undo()}</span>

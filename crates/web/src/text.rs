@@ -1,8 +1,8 @@
 //! The game in words: typed commands and what they answer, for screen readers and for those who
 //! like it. The language of commands is that of the terminal.
 
-use fogg_commands::{Command, Voice, parse};
-use fogg_table::Request;
+use fogg_commands::{Act, Choice, Command, Refusal, Voice, parse};
+use fogg_engine::{Action, View};
 use leptos::prelude::*;
 
 use crate::{desk::Desk, settings::value};
@@ -14,6 +14,7 @@ pub(crate) fn TextMode() -> impl IntoView {
     let answers = RwSignal::new(Vec::<String>::new());
     let line = RwSignal::new(String::new());
     let heard = RwSignal::new(0usize);
+    let choice = StoredValue::new(None::<Choice>);
     let answer = move |text: String| answers.update(|answers| answers.push(text));
     let moment = move || voice(desk, |voice, view| voice.moment(view));
     Effect::new(move |_| {
@@ -33,14 +34,21 @@ pub(crate) fn TextMode() -> impl IntoView {
         let typed = line.get_untracked();
         line.set(String::new());
         answer(format!("> {typed}"));
-        if let Some(said) = typed_line(desk, &typed) {
+        if let Some(said) = typed_line(desk, choice, &typed) {
             answer(said);
         }
     };
     let text = move || desk.settings.text();
+    let turn = move || {
+        desk.tell(|phrases, view| match view.public.actor() {
+            _ if view.public.is_acting(view.seat) => phrases.text.turn_yours().to_owned(),
+            Some(seat) => phrases.text.turn_of(&phrases.voice.name(seat)),
+            None => phrases.text.turn_over().to_owned(),
+        })
+    };
     view! {
         <main class="text-mode">
-            <h2>{move || text().turn_yours()}</h2>
+            <h2>{turn}</h2>
             <pre class="moment">{moment}</pre>
             <form on:submit=send>
                 <label>
@@ -64,7 +72,7 @@ pub(crate) fn TextMode() -> impl IntoView {
 }
 
 /// Something the terminal would say about the view.
-fn voice<T>(desk: Desk, f: impl FnOnce(&Voice<'_>, fogg_engine::View<'_>) -> T) -> Option<T> {
+fn voice<T>(desk: Desk, f: impl FnOnce(&Voice<'_>, View<'_>) -> T) -> Option<T> {
     let opened = desk.opened.get()?;
     let voice = Voice::new(
         &opened.edition,
@@ -74,22 +82,46 @@ fn voice<T>(desk: Desk, f: impl FnOnce(&Voice<'_>, fogg_engine::View<'_>) -> T) 
     desk.look(|view| f(&voice, view))
 }
 
+/// The actions of an act, where a number answers the question asked last.
+fn actions(
+    view: View<'_>,
+    act: &Act,
+    choice: StoredValue<Option<Choice>>,
+) -> Result<Vec<Action>, Refusal> {
+    let asked = choice.try_update_value(Option::take).flatten();
+    let picked = match (act, asked) {
+        (Act::Pick(numbers), Some(asked)) if numbers.len() == 1 => asked.pick(view, numbers[0]),
+        _ => None,
+    };
+    match picked {
+        Some(actions) => Ok(actions?),
+        None => act.actions(view),
+    }
+}
+
 /// Does what was typed, or answers it.
-fn typed_line(desk: Desk, line: &str) -> Option<String> {
+fn typed_line(desk: Desk, choice: StoredValue<Option<Choice>>, line: &str) -> Option<String> {
     untrack(|| {
         voice(desk, |voice, view| match parse(view.edition, line) {
             Err(error) => Some(voice.misunderstood(&error)),
             Ok(Command::Ask(question)) => Some(voice.answer(view, &question)),
-            Ok(Command::Act(act)) => match act.actions(view) {
+            Ok(Command::Act(act)) => match actions(view, &act, choice) {
                 Ok(actions) => {
                     desk.send(actions);
                     None
                 }
-                Err(refusal) => Some(voice.refused(view, &refusal)),
+                Err(refusal) => {
+                    let said = voice.refused(view, &refusal);
+                    if let Refusal::ChoosePayment(asked) = refusal {
+                        choice.set_value(Some(asked));
+                    }
+                    Some(said)
+                }
             },
             Ok(Command::Undo) => {
-                desk.link.ask(&Request::Undo);
-                None
+                let can = desk.update.get().is_some_and(|update| update.can_undo);
+                desk.undo();
+                (!can).then(|| voice.text().act_undo_nothing().to_owned())
             }
             Ok(Command::Log) => {
                 let lines = desk.log.with(|log| {

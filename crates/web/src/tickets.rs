@@ -82,19 +82,16 @@ pub(crate) fn Tickets() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let lists = move || {
         desk.tell(|phrases, view| {
-            let mut rows: Vec<_> = view
-                .me
-                .tickets
-                .iter()
-                .map(|ticket| (ticket, ticket_status(view, ticket)))
-                .collect();
-            rows.sort_by_key(|(ticket, status)| {
-                let points = view.edition.ticket(*ticket).points;
-                (
-                    *status == TicketStatus::Completed,
-                    std::cmp::Reverse(points),
-                )
-            });
+            let rank = |&(ticket, status): &(TicketId, TicketStatus)| {
+                let points = view.edition.ticket(ticket).points;
+                (status == TicketStatus::Completed, std::cmp::Reverse(points))
+            };
+            let mut rows = Vec::new();
+            for ticket in view.me.tickets.iter() {
+                let row = (ticket, ticket_status(view, ticket));
+                let place = rows.partition_point(|other| rank(other) <= rank(&row));
+                rows.insert(place, row);
+            }
             let rows = rows.into_iter().map(|(ticket, status)| {
                 let text = phrases.text;
                 let (class, state) = match status {

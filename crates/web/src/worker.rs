@@ -110,9 +110,9 @@ impl Office {
 
     /// The picture of a board, with what it was asked for by.
     fn drawn(&self, board: &str) -> String {
-        let mut words = board.split(' ');
+        let mut words = board.splitn(4, ' ');
         let mut word = || words.next().unwrap_or_default();
-        let (key, dark, palette, lang) = (word(), word() == "true", word(), word());
+        let (dark, palette, lang, key) = (word() == "true", word(), word(), word());
         let palette = palette
             .parse()
             .ok()
@@ -138,6 +138,7 @@ impl Office {
                 players,
                 names,
             } => host.deal(&new_id(), (edition, players, names), new_seed()),
+            Request::Lesson(names) => host.teach(&new_id(), names),
             Request::Open(id) => match kept(shelf, id).await {
                 Some(record) => host.open(id, &record),
                 None => return (Reply::Failed(Trouble::NoSuchGame), None),

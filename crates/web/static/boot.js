@@ -1,13 +1,21 @@
 // Starts the page: the library once here, and once in the worker that holds the table.
 import init, { start } from './{{fogg.js}}';
 
+// The texts of a language. A page has one of them; the others come when they are chosen.
+const BOOKS = { en: './{{en.txt}}', ru: './{{ru.txt}}', uk: './{{uk.txt}}', fi: './{{fi.txt}}' };
+const book = async (lang) => {
+  const answer = await fetch(BOOKS[lang]);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
+};
+
 const worker = new Worker('./{{worker.js}}', { type: 'module' });
 // A worker that does not start says so before anybody listens.
 let failed = false;
 worker.onerror = () => { failed = true; };
 try {
   await init({ module_or_path: './{{fogg.wasm}}' });
-  start(worker);
+  await start(worker, book);
   if (failed) worker.dispatchEvent(new Event('error'));
 } catch (error) {
   const loading = document.getElementById('loading');

@@ -1,5 +1,7 @@
-//! `fogg-bundle LIBRARY.wasm STATIC OUT`: what a web server sends, made from a WebAssembly library
-//! and the folder of static files. `cargo xtask web` starts it.
+//! `fogg-bundle LIBRARY.wasm STATIC OUT [BUDGET]`: what a web server sends, made from a WebAssembly library,
+//! the texts of all languages and the folder of static files. `cargo xtask web` starts it.
+//!
+//! With a budget it is a fault if a new visitor has to wait for more bytes than that.
 //!
 //! It is a program of its own so that the rest of the automation builds without the bindings
 //! generator.
@@ -11,6 +13,7 @@
 )]
 
 mod compress;
+mod first_load;
 mod names;
 
 use std::{
@@ -21,14 +24,17 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
+use fogg_i18n::Lang;
 use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
     let result = match &arguments[..] {
-        [library, folder, out] => bundle(library, folder, out),
+        [library, folder, out] => bundle(library, folder, out).map(drop),
+        [library, folder, out, budget] => bundle(library, folder, out)
+            .and_then(|sent| first_load::hold(&sent, &budget.to_string_lossy())),
         _ => Err(anyhow::anyhow!(
-            "usage: fogg-bundle LIBRARY.wasm STATIC OUT"
+            "usage: fogg-bundle LIBRARY.wasm STATIC OUT [BUDGET]"
         )),
     };
     match result {
@@ -40,29 +46,32 @@ fn main() -> ExitCode {
     }
 }
 
-fn bundle(library: &Path, folder: &Path, out: &Path) -> Result<()> {
+/// Writes the bundle, and tells how much of each file is sent with brotli.
+fn bundle(library: &Path, folder: &Path, out: &Path) -> Result<BTreeMap<String, usize>> {
     let mut sources = static_files(folder)?;
     let (script, wasm) = bindings(library)?;
     sources.insert(String::from("fogg.js"), script);
     sources.insert(String::from("fogg.wasm"), wasm);
+    for lang in Lang::ALL {
+        let book = fogg_i18n::book(lang).as_bytes().to_vec();
+        sources.insert(format!("{lang}{}", first_load::BOOK), book);
+    }
     let files = names::resolve(&sources)?;
     if out.exists() {
         fs::remove_dir_all(out).with_context(|| format!("cannot empty {}", out.display()))?;
     }
     fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
-    let (mut plain, mut small) = (0, 0);
+    let mut sent = BTreeMap::new();
     for (name, bytes) in &files {
-        let sizes = compress::write(out, name, bytes)?;
-        plain += bytes.len();
-        small += sizes;
+        sent.insert(name.clone(), compress::write(out, name, bytes)?);
     }
     println!(
-        "{} files, {} kB, {} kB as sent with brotli",
+        "{} files, {} kB with brotli; a new visitor waits for {} kB",
         files.len(),
-        plain / 1000,
-        small / 1000
+        sent.values().sum::<usize>() / 1000,
+        first_load::size(&sent) / 1000
     );
-    Ok(())
+    Ok(sent)
 }
 
 /// The files beside the library, by name.

@@ -1,7 +1,6 @@
 //! Plans of those who do not see their tickets as one network: the shortest way for each of them,
 //! or for one at a time.
 
-use arrayvec::ArrayVec;
 use fogg_engine::{RouteSet, TicketId};
 
 use super::{
@@ -56,8 +55,12 @@ impl Outlook<'_> {
 
     /// Tickets in the order of their points, the most valuable first.
     fn by_points(&self, tickets: &[TicketId]) -> Tickets {
-        let mut sorted: Tickets = ArrayVec::from_iter(tickets.iter().copied());
-        sorted.sort_by_key(|&ticket| std::cmp::Reverse(self.view.edition.ticket(ticket).points));
+        let points = |ticket: TicketId| self.view.edition.ticket(ticket).points;
+        let mut sorted = Tickets::new();
+        for &ticket in tickets {
+            let place = sorted.partition_point(|&other| points(other) >= points(ticket));
+            sorted.insert(place, ticket);
+        }
         sorted
     }
 

@@ -122,19 +122,15 @@ impl<'a> Outlook<'a> {
     fn value_of_a_turn(&self) -> f32 {
         let view = self.view;
         let routes = view.edition.board.routes.iter();
-        let mut rates: Vec<(f32, u8)> = routes
-            .filter(|route| route.lane == 1)
-            .map(|route| {
-                let cost = &route.cost;
-                let cards = f32::from(cost.length - cost.symbols)
-                    + self.skill.symbol_cards * f32::from(cost.symbols);
-                (
-                    f32::from(route.points) / self.turns_with(cards),
-                    cost.length,
-                )
-            })
-            .collect();
-        rates.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut rates: Vec<(f32, u8)> = Vec::new();
+        for route in routes.filter(|route| route.lane == 1) {
+            let cost = &route.cost;
+            let cards = f32::from(cost.length - cost.symbols)
+                + self.skill.symbol_cards * f32::from(cost.symbols);
+            let rate = f32::from(route.points) / self.turns_with(cards);
+            let place = rates.partition_point(|(other, _)| *other >= rate);
+            rates.insert(place, (rate, cost.length));
+        }
         let trains = f32::from(view.edition.rules.trains);
         let mut room = trains;
         let mut sum = 0.0;

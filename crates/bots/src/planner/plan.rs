@@ -192,11 +192,12 @@ impl Outlook<'_> {
             .edition
             .all_tickets()
             .without(view.edition.long_tickets | view.me.tickets);
-        let mut values: Vec<f32> = unknown
-            .iter()
-            .map(|id| self.value_of_ticket(id, network, spare, time))
-            .collect();
-        values.sort_by(|a, b| b.total_cmp(a));
+        let mut values: Vec<f32> = Vec::new();
+        for id in unknown.iter() {
+            let value = self.value_of_ticket(id, network, spare, time);
+            let place = values.partition_point(|other| *other >= value);
+            values.insert(place, value);
+        }
         let offered = view.edition.rules.later_deal.regular;
         let offered = offered.min(view.public.pile_size());
         expected_best(&values, offered.into()) - self.turn_value

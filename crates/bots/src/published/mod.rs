@@ -77,8 +77,8 @@ struct Plan {
 }
 
 /// A published strategy at a table.
-struct Published<S> {
-    strategy: S,
+struct Published {
+    strategy: Box<dyn Strategy + Send>,
     /// The rest of a purchase, the next action last.
     purchase: purchase::PurchaseActions,
     /// Tunnels it had to leave since it last did something else than claim. Without new cards it
@@ -86,17 +86,17 @@ struct Published<S> {
     left: RouteSet,
 }
 
-impl<S> Published<S> {
-    fn new(strategy: S) -> Published<S> {
+impl Published {
+    fn new(strategy: impl Strategy + Send + 'static) -> Published {
         Published {
-            strategy,
+            strategy: Box::new(strategy),
             purchase: purchase::PurchaseActions::new(),
             left: RouteSet::EMPTY,
         }
     }
 }
 
-impl<S: Strategy> Bot for Published<S> {
+impl Bot for Published {
     fn decide(&mut self, view: View<'_>) -> Action {
         let moves = legal(view);
         if let Some(action) = self.purchase.pop().filter(|&action| moves.contains(action)) {
@@ -131,7 +131,7 @@ impl<S: Strategy> Bot for Published<S> {
     }
 }
 
-impl<S: Strategy> Published<S> {
+impl Published {
     /// Keeps the tickets it likes best.
     fn keep(&self, view: View<'_>, moves: &Moves) -> Action {
         let open = paths::unfinished(view);

@@ -137,14 +137,13 @@ impl<'a> Map<'a> {
             connected: TicketSet::EMPTY,
             left_out: TicketSet::EMPTY,
         };
-        let mut order: ArrayVec<(u16, TicketId), MAX_TICKETS> = tickets
-            .iter()
-            .map(|id| {
-                let path = self.path(edition.ticket(id).ends);
-                (path.map_or(u16::MAX, |path| path.price), id)
-            })
-            .collect();
-        order.sort_unstable();
+        let mut order: ArrayVec<(u16, TicketId), MAX_TICKETS> = ArrayVec::new();
+        for id in tickets.iter() {
+            let path = self.path(edition.ticket(id).ends);
+            let entry = (path.map_or(u16::MAX, |path| path.price), id);
+            let place = order.partition_point(|other| *other < entry);
+            order.insert(place, entry);
+        }
         for (_, id) in order {
             let path = self.path(edition.ticket(id).ends);
             let fits = path.filter(|path| {

@@ -43,9 +43,16 @@ impl Wishes {
             route,
             worth: worth(route),
         });
-        let mut wishes: ArrayVec<Wish, MAX_ROUTES> = wishes.filter(|wish| wish.worth > 0).collect();
-        wishes.sort_by_key(|wish| Reverse(wish.worth));
-        Wishes(wishes)
+        let mut sorted = Wishes::default();
+        for wish in wishes.filter(|wish| wish.worth > 0) {
+            sorted.add(wish);
+        }
+        sorted
+    }
+
+    fn add(&mut self, wish: Wish) {
+        let place = self.0.partition_point(|other| other.worth >= wish.worth);
+        self.0.insert(place, wish);
     }
 
     /// Whether nothing is wanted.

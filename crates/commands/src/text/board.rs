@@ -82,7 +82,7 @@ impl Voice<'_> {
     }
 
     /// Who has a route, or why nobody will.
-    pub(super) fn holder(&self, public: &Public, route: RouteId) -> String {
+    pub fn holder(&self, public: &Public, route: RouteId) -> String {
         let closed = || {
             public
                 .seats()

@@ -7,6 +7,7 @@
 mod answers;
 mod board;
 mod help;
+mod lesson;
 mod moments;
 mod news;
 mod refusals;

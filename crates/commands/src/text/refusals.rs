@@ -118,16 +118,21 @@ impl Voice<'_> {
     }
 
     fn cannot_pay(&self, view: View<'_>, purchase: Purchase) -> String {
-        let text = self.text;
+        let cost = fogg_engine::purchase::cost(view, purchase);
+        let cannot = self.too_expensive(view, purchase);
+        let mut lines = vec![format!("{cannot} {}", self.text.type_look())];
+        lines.extend(self.paying_rules(&cost));
+        lines.join("\n")
+    }
+
+    /// What something costs, to somebody who cannot pay it.
+    pub fn too_expensive(&self, view: View<'_>, purchase: Purchase) -> String {
         let cost = fogg_engine::purchase::cost(view, purchase);
         let price = match cost.color {
             Some(color) => self.cards(&Cards::of(color.card(), cost.length)),
-            None => text.pay_of_one_color(cost.length.into()),
+            None => self.text.pay_of_one_color(cost.length.into()),
         };
-        let cannot = text.pay_cannot(&self.purchase(purchase), &price);
-        let mut lines = vec![format!("{cannot} {}", text.type_look())];
-        lines.extend(self.paying_rules(&cost));
-        lines.join("\n")
+        self.text.pay_cannot(&self.purchase(purchase), &price)
     }
 
     fn choose_payment(&self, view: View<'_>, choice: &Choice) -> String {

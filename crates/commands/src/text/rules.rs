@@ -51,6 +51,14 @@ impl Voice<'_> {
 
     /// What everybody begins with.
     fn start(&self, rules: &Rules) -> Vec<String> {
+        vec![
+            self.text
+                .rules_start(rules.trains.into(), rules.hand.into()),
+            self.first_tickets(rules),
+        ]
+    }
+
+    pub(super) fn first_tickets(&self, rules: &Rules) -> String {
         let text = self.text;
         let deal = &rules.first_deal;
         let (all, keep) = (i64::from(deal.long + deal.regular), deal.keep.into());
@@ -58,11 +66,14 @@ impl Voice<'_> {
             0 => text.rules_first_tickets(all, keep),
             long => text.rules_first_tickets_long(all, long.into(), keep),
         };
-        let unkept = self.unkept(deal.unkept);
-        vec![
-            text.rules_start(rules.trains.into(), rules.hand.into()),
-            format!("{tickets} {unkept}"),
-        ]
+        format!("{tickets} {}", self.unkept(deal.unkept))
+    }
+
+    pub(super) fn later_tickets(&self, rules: &Rules) -> String {
+        let deal = &rules.later_deal;
+        let all = i64::from(deal.long + deal.regular);
+        let tickets = self.text.rules_later_tickets(all, deal.keep.into());
+        format!("{tickets} {}", self.unkept(deal.unkept))
     }
 
     fn unkept(&self, unkept: Unkept) -> &'static str {
@@ -75,53 +86,65 @@ impl Voice<'_> {
     /// What can be done in a turn, and how cards and tickets are drawn.
     fn turn(&self, rules: &Rules) -> Vec<String> {
         let text = self.text;
-        let turn = match rules.stations {
-            Some(_) => text.rules_turn_stations(),
-            None => text.rules_turn(),
-        };
-        let face_up = match rules.face_up_locomotive {
-            FaceUpLocomotive::WholeTurn => text.rules_draw_whole_turn(),
-            FaceUpLocomotive::OneCard => text.rules_draw_one_card(),
-        };
         let sweep = match rules.sweep_at {
             Some(n) => text.rules_sweep(n.get().into()),
             None => text.rules_no_sweep().to_owned(),
         };
-        let deal = &rules.later_deal;
-        let all = i64::from(deal.long + deal.regular);
-        let later = text.rules_later_tickets(all, deal.keep.into());
-        let unkept = self.unkept(deal.unkept);
         vec![
-            turn.to_owned(),
+            self.one_thing(rules).to_owned(),
             text.rules_draw().to_owned(),
-            face_up.to_owned(),
+            self.face_up(rules).to_owned(),
             sweep,
-            format!("{later} {unkept}"),
+            self.later_tickets(rules),
         ]
+    }
+
+    pub(super) fn one_thing(&self, rules: &Rules) -> &'static str {
+        match rules.stations {
+            Some(_) => self.text.rules_turn_stations(),
+            None => self.text.rules_turn(),
+        }
+    }
+
+    pub(super) fn face_up(&self, rules: &Rules) -> &'static str {
+        match rules.face_up_locomotive {
+            FaceUpLocomotive::WholeTurn => self.text.rules_draw_whole_turn(),
+            FaceUpLocomotive::OneCard => self.text.rules_draw_one_card(),
+        }
     }
 
     /// What routes cost and give.
     fn routes(&self, rules: &Rules) -> Vec<String> {
+        vec![
+            self.text.rules_claim().to_owned(),
+            self.wild(rules).to_owned(),
+            self.points(rules),
+            self.doubles(rules),
+        ]
+    }
+
+    pub(super) fn wild(&self, rules: &Rules) -> &'static str {
+        match rules.wild {
+            Wild::Anywhere => self.text.rules_wild(),
+            Wild::FerriesAndTunnels => self.text.rules_wild_ferries(),
+        }
+    }
+
+    pub(super) fn points(&self, rules: &Rules) -> String {
         let text = self.text;
-        let wild = match rules.wild {
-            Wild::Anywhere => text.rules_wild(),
-            Wild::FerriesAndTunnels => text.rules_wild_ferries(),
-        };
         let points = (0..).zip(rules.points).filter(|&(_, points)| points > 0);
         let points: Vec<String> = points
             .map(|(length, points)| text.rules_points_entry(length, points.into()))
             .collect();
-        let doubles = if rules.doubles_from > rules.min_players {
-            text.rules_doubles(rules.doubles_from.into())
+        text.rules_points(&points.join(", "))
+    }
+
+    pub(super) fn doubles(&self, rules: &Rules) -> String {
+        if rules.doubles_from > rules.min_players {
+            self.text.rules_doubles(rules.doubles_from.into())
         } else {
-            text.rules_doubles_always().to_owned()
-        };
-        vec![
-            text.rules_claim().to_owned(),
-            wild.to_owned(),
-            text.rules_points(&points.join(", ")),
-            doubles,
-        ]
+            self.text.rules_doubles_always().to_owned()
+        }
     }
 
     /// What only some boxes have.
@@ -156,6 +179,27 @@ impl Voice<'_> {
     fn scoring(&self, rules: &Rules) -> Vec<String> {
         let text = self.text;
         let mut lines = vec![text.rules_end(rules.last_trains.into())];
+        lines.extend(self.bonuses(rules));
+        let tables = rules.min_players..=rules.max_players;
+        lines.extend(tables.filter_map(|players| self.prizes(rules, players)));
+        if rules.merchandise.is_some() {
+            lines.push(text.rules_prizes_ties().to_owned());
+        }
+        let ties: Vec<String> = rules
+            .tie_breaks
+            .iter()
+            .map(|&tie_break| self.tie_break(tie_break).to_owned())
+            .collect();
+        if !ties.is_empty() {
+            lines.push(text.rules_ties(&ties.join(", ")));
+        }
+        lines
+    }
+
+    /// What is counted besides routes and tickets, whoever plays.
+    pub(super) fn bonuses(&self, rules: &Rules) -> Vec<String> {
+        let text = self.text;
+        let mut lines = Vec::new();
         let longest = |bonus: &Bonus| matches!(bonus, Bonus::LongestPath(_));
         if !rules.bonuses.iter().any(longest) {
             lines.push(text.rules_no_longest_path().to_owned());
@@ -167,23 +211,15 @@ impl Voice<'_> {
         if let Some(stations) = rules.stations {
             lines.push(text.rules_unused_stations(stations.unused_points.into()));
         }
-        if let Some(merchandise) = &rules.merchandise {
-            for players in rules.min_players..=rules.max_players {
-                let seats = usize::from(players);
-                let prizes = &merchandise.prizes[seats - 1][..seats];
-                let prizes: Vec<String> = prizes.iter().map(u8::to_string).collect();
-                lines.push(text.rules_prizes(players.into(), &prizes.join(", ")));
-            }
-        }
-        let ties: Vec<String> = rules
-            .tie_breaks
-            .iter()
-            .map(|&tie_break| self.tie_break(tie_break).to_owned())
-            .collect();
-        if !ties.is_empty() {
-            lines.push(text.rules_ties(&ties.join(", ")));
-        }
         lines
+    }
+
+    /// What merchandise gives at a table of so many.
+    pub(super) fn prizes(&self, rules: &Rules, players: u8) -> Option<String> {
+        let seats = usize::from(players);
+        let prizes = &rules.merchandise.as_ref()?.prizes[seats - 1][..seats];
+        let prizes: Vec<String> = prizes.iter().map(u8::to_string).collect();
+        Some(self.text.rules_prizes(players.into(), &prizes.join(", ")))
     }
 
     /// What decides between players with the same total.

@@ -67,6 +67,29 @@ pub fn city_in(edition: &Edition, words: &mut &[&str]) -> Result<City, WordError
     Err(unknown(&names, list, &beginnings))
 }
 
+/// The cities somebody may look for who has typed this much of a name in any language: those with
+/// a name that begins so, then those that have it elsewhere. Nothing typed finds nothing.
+pub fn cities_like(edition: &Edition, text: &str) -> Vec<City> {
+    let typed = fold(text);
+    if typed.is_empty() {
+        return Vec::new();
+    }
+    let names = names(edition);
+    let mut found = Vec::new();
+    for at_start in [true, false] {
+        for (city, name) in &names {
+            let fits = match at_start {
+                true => name.starts_with(&typed),
+                false => name.contains(&typed),
+            };
+            if fits && !found.contains(city) {
+                found.push(*city);
+            }
+        }
+    }
+    found
+}
+
 /// Most words of a city's name.
 const LONGEST_NAME: usize = 6;
 

@@ -3,7 +3,7 @@
 /// A text in small letters without diacritics and without anything that is no letter or digit.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    for c in text.chars().flat_map(char::to_lowercase) {
+    for c in text.chars().map(small) {
         match plain(c) {
             Some(letters) => folded.push_str(letters),
             None if c.is_alphanumeric() => folded.push(c),
@@ -11,6 +11,24 @@ pub fn fold(text: &str) -> String {
         }
     }
     folded
+}
+
+/// The small letter of a Latin or Cyrillic one. The tables of all alphabets would be a burden for
+/// a browser, and no board and no keyboard has the others.
+fn small(c: char) -> char {
+    let distance = match c {
+        'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'А'..='Я' => 32,
+        'Ѐ'..='Џ' => 80,
+        // Capital and small letter are neighbors here.
+        'Ā'..='ķ' | 'Ŋ'..='ŷ' | 'Ѡ'..='ҁ' | 'Ҋ'..='ҿ' | 'Ș'..='ț' => 1 - u32::from(c) % 2,
+        'Ĺ'..='ň' | 'Ź'..='ž' => u32::from(c) % 2,
+        _ => 0,
+    };
+    match c {
+        'Ÿ' => 'ÿ',
+        'ẞ' => 'ß',
+        _ => char::from_u32(u32::from(c) + distance).unwrap_or(c),
+    }
 }
 
 /// The plain letters for a small letter with a diacritic, as far as boards and keyboards have them.
@@ -46,4 +64,23 @@ fn plain(c: char) -> Option<&'static str> {
         '\u{300}'..='\u{36f}' | '\u{2bc}' => "",
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{plain, small};
+
+    #[test]
+    fn letters_of_boards_have_their_small_ones() {
+        let latin = ('\0'..='\u{17f}').chain('\u{218}'..='\u{21b}');
+        let cyrillic = ('\u{400}'..='\u{481}').chain('\u{48a}'..='\u{4bf}');
+        for c in latin.chain(cyrillic) {
+            let all: String = c.to_lowercase().collect();
+            match plain(small(c)) {
+                // The Turkish dotted letter is two in small ones.
+                Some(letters) if c == 'İ' => assert_eq!(letters, "i"),
+                Some(_) | None => assert_eq!(small(c).to_string(), all, "{c}"),
+            }
+        }
+    }
 }

@@ -12,7 +12,7 @@ mod routes;
 mod tickets;
 
 pub use cards::{card, card_list, cards, cards_in, slots};
-pub use cities::{city, city_in};
+pub use cities::{cities_like, city, city_in};
 pub(crate) use error::quote;
 pub use error::{CardsError, LaneName, WordError};
 pub use fold::fold;

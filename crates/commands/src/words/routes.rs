@@ -1,6 +1,6 @@
 //! Routes: two cities and, where several lanes lie between them, what singles one out.
 
-use fogg_engine::{City, Color, Edition, Route, RouteId, View};
+use fogg_engine::{City, CitySet, Color, Edition, Route, RouteId, View};
 
 use crate::terms;
 
@@ -90,14 +90,11 @@ impl Lanes {
         let all: Vec<RouteId> = board.between(from, to).iter().collect();
         if all.is_empty() {
             let touching = board.touching[from.index()].iter();
-            let mut neighbors: Vec<City> =
-                touching.map(|route| board.other_end(route, from)).collect();
-            neighbors.sort();
-            neighbors.dedup();
+            let neighbors: CitySet = touching.map(|route| board.other_end(route, from)).collect();
             return Err(WordError::NoRoute {
                 from,
                 to,
-                neighbors,
+                neighbors: neighbors.iter().collect(),
             });
         }
         let fit = |id: &&RouteId| said.fit(board.route(**id));

@@ -228,8 +228,7 @@ impl<'t> Reader<'t> {
 
     fn number(&mut self, what: &str) -> Result<f64, Trouble> {
         let word = self.word(what)?;
-        let number = word.parse::<f64>().ok();
-        let number = number.filter(|n| n.is_finite() && n.abs() <= 1e6);
+        let number = decimal(word).filter(|n| n.abs() <= 1e6);
         number.ok_or_else(|| (format!("`{word}` is not {what}"), "write a number".into()))
     }
 
@@ -305,4 +304,42 @@ fn unfit(what: &str, word: &str, choices: &[&str]) -> Trouble {
         None => format!("write one of {}", choices.join(", ")),
     };
     (format!("unknown {what} `{word}`"), remedy)
+}
+
+/// A number with or without a point. The reader of all floats there are would be the largest part
+/// of what a browser is sent for the art.
+fn decimal(word: &str) -> Option<f64> {
+    let digits = word.strip_prefix('-').unwrap_or(word);
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let all = format!("{whole}{part}");
+    let plain = all.bytes().all(|byte| byte.is_ascii_digit());
+    let size = f64::from(all.parse::<u32>().ok().filter(|_| plain)?);
+    let size = size / 10_f64.powi(i32::try_from(part.len()).ok()?);
+    Some(if word.starts_with('-') { -size } else { size })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decimal;
+
+    #[test]
+    fn numbers_with_and_without_a_point() {
+        for word in [
+            "0",
+            "7",
+            "-12",
+            "12.5",
+            "-.25",
+            "3.",
+            "00.125",
+            "999999.999",
+        ] {
+            assert_eq!(decimal(word), word.parse().ok(), "{word}");
+        }
+        for word in [
+            "", "-", ".", "--1", "+1", "1e3", "1.2.3", "inf", "NaN", "1,5", "٣",
+        ] {
+            assert_eq!(decimal(word), None, "{word}");
+        }
+    }
 }

@@ -5,7 +5,7 @@
 //! are flat and small, so the frontier is narrow. Where it is wide the graph is dense, nearly all of
 //! it is one trail, and a bound on what must be left out keeps the choices few.
 
-use crate::rules::trail::Edge;
+use crate::{limits::MAX_CITIES, rules::trail::Edge};
 
 /// Widest frontier; with at most 60 edges it stays far below.
 const SLOTS: usize = 25;
@@ -167,15 +167,20 @@ struct Rest {
     odd_beyond: u16,
 }
 
+/// The cities of some edges, each once, in their order.
+fn cities(edges: &[Edge]) -> Vec<u8> {
+    const _: () = assert!(MAX_CITIES <= 64, "a city is a bit of a word");
+    let ends = edges.iter().flat_map(|edge| edge.ends);
+    let set = ends.fold(0_u64, |set, city| set | 1 << city);
+    (0..64).filter(|city| set >> city & 1 == 1).collect()
+}
+
 impl Plan {
     /// A plan with a narrow frontier. Where the first one is wide it pays to try others.
     fn best(edges: &[Edge]) -> Plan {
-        let mut cities: Vec<u8> = edges.iter().flat_map(|edge| edge.ends).collect();
-        cities.sort_unstable();
-        cities.dedup();
         let mut best = Plan::new(edges, None);
         if best.width > NARROW {
-            for &start in &cities {
+            for start in cities(edges) {
                 let plan = Plan::new(edges, Some(start));
                 if plan.effort < best.effort {
                     best = plan;
@@ -187,9 +192,7 @@ impl Plan {
 
     /// The plan that finishes `start` first and then always the city that adds fewest others.
     fn new(edges: &[Edge], start: Option<u8>) -> Plan {
-        let mut cities: Vec<u8> = edges.iter().flat_map(|edge| edge.ends).collect();
-        cities.sort_unstable();
-        cities.dedup();
+        let mut cities = cities(edges);
         let mut undecided = edges.to_vec();
         let mut slot_of: Vec<(u8, usize)> = Vec::new();
         let mut free: Vec<usize> = (0..SLOTS).rev().collect();

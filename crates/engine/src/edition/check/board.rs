@@ -1,7 +1,5 @@
 //! What can be wrong with a board and its tickets.
 
-use std::collections::BTreeSet;
-
 use super::{Check, PLAIN, Part, is_plain};
 use crate::{
     card::Card,
@@ -18,10 +16,8 @@ impl Check<'_> {
             let problem = format!("the board has {} cities", spec.cities.len());
             self.fault(Part::Board, problem, format!("2 to {MAX_CITIES}"));
         }
-        let mut ids = BTreeSet::new();
-        let mut names = BTreeSet::new();
-        let mut spots = BTreeSet::new();
         for (n, city) in spec.cities.iter().enumerate() {
+            let before = &spec.cities[..n];
             if !is_plain(&city.id) {
                 let problem = format!("the city id `{}` is not plain", city.id);
                 self.fault(Part::City(n), problem, PLAIN);
@@ -29,15 +25,15 @@ impl Check<'_> {
             if city.name.trim().is_empty() {
                 self.fault(Part::City(n), "the city has no name", "its name as printed");
             }
-            if !ids.insert(&city.id) {
+            if before.iter().any(|other| other.id == city.id) {
                 let problem = format!("the city id `{}` is used twice", city.id);
                 self.fault(Part::City(n), problem, "one entry for each city");
             }
-            if !names.insert(&city.name) {
+            if before.iter().any(|other| other.name == city.name) {
                 let problem = format!("two cities are named `{}`", city.name);
                 self.fault(Part::City(n), problem, "different names");
             }
-            if !spots.insert(city.at) {
+            if before.iter().any(|other| other.at == city.at) {
                 let problem = format!("`{}` lies on top of another city", city.id);
                 self.fault(Part::City(n), problem, "a place of its own in `at`");
             }
@@ -185,13 +181,14 @@ impl Check<'_> {
             let problem = format!("the box has {} tickets", spec.tickets.len());
             self.fault(Part::Tickets, problem, format!("1 to {MAX_TICKETS}"));
         }
-        let mut seen = BTreeSet::new();
         for (n, ticket) in spec.tickets.iter().enumerate() {
             self.ends(Part::Ticket(n), &ticket.between);
-            let mut ends = ticket.between.clone();
-            ends.sort();
-            if !seen.insert(ends) {
-                let [a, b] = &ticket.between;
+            let [a, b] = &ticket.between;
+            let same = |other: &crate::TicketSpec| {
+                let [from, to] = &other.between;
+                [from, to] == [a, b] || [from, to] == [b, a]
+            };
+            if spec.tickets[..n].iter().any(same) {
                 let problem = format!("a second ticket from `{a}` to `{b}`");
                 self.fault(Part::Ticket(n), problem, "one ticket for a pair of cities");
             }
@@ -277,7 +274,10 @@ fn islands(spec: &EditionSpec) -> Vec<Vec<usize>> {
         islands[group].push(city);
     }
     islands.retain(|island| !island.is_empty());
-    islands.sort_by_key(|island| (std::cmp::Reverse(island.len()), island[0]));
+    let size = |&n: &usize| (islands[n].len(), std::cmp::Reverse(islands[n][0]));
+    if let Some(largest) = (0..islands.len()).max_by_key(size) {
+        islands[..=largest].rotate_right(1);
+    }
     islands
 }
 
