@@ -58,7 +58,9 @@ fn travelled(reply: &Reply) -> Reply {
 fn trouble(reply: &Reply) -> Trouble {
     match travelled(reply) {
         Reply::Failed(trouble) => trouble,
-        other => panic!("no trouble: {other:?}"),
+        other @ (Reply::Update(_) | Reply::Games(_) | Reply::Record(_) | Reply::Boards { .. }) => {
+            panic!("no trouble: {other:?}")
+        }
     }
 }
 

@@ -87,7 +87,7 @@ struct Published {
 }
 
 impl Published {
-    fn new(strategy: impl Strategy + Send + 'static) -> Published {
+    fn new(strategy: impl Strategy + 'static) -> Published {
         Published {
             strategy: Box::new(strategy),
             purchase: purchase::PurchaseActions::new(),

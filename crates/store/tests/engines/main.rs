@@ -134,7 +134,11 @@ async fn races(store: Store) {
         written.extend(writer.await.expect("it does not panic"));
     }
     let mut journal = store.journal("t", 0).await.expect("it can be read");
-    let version = |entry: &String| entry.split_once(' ').map_or(1, |(_, n)| n.parse().unwrap());
+    let version = |entry: &String| {
+        entry
+            .split_once(' ')
+            .map_or(1, |(_, n)| n.parse().expect("a number"))
+    };
     let versions: Vec<u32> = journal.iter().map(version).collect();
     assert_eq!(versions, (1..=VERSIONS).collect::<Vec<_>>());
     journal.sort();
