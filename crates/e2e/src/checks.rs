@@ -14,6 +14,7 @@ use crate::{
     lesson::lesson,
     page::Page,
     process::Service,
+    replay::replay,
     troubles::troubles,
 };
 
@@ -29,6 +30,9 @@ pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     };
     let server = serve()?;
     let desk = || browser::open(&driver, Window::Desk);
+    println!("every screen and state without barriers");
+    let browser = desk().await?;
+    finish(&browser, axe::check(&browser, server.port, axe).await).await?;
     for board in fogg_editions::names() {
         println!("a whole game by clicks: {board}");
         let browser = desk().await?;
@@ -37,9 +41,6 @@ pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     println!("a whole game by keys");
     let browser = desk().await?;
     finish(&browser, by_keyboard(&browser, server.port).await).await?;
-    println!("every screen and state without barriers");
-    let browser = desk().await?;
-    finish(&browser, axe::check(&browser, server.port, axe).await).await?;
     println!("on a phone, in four languages");
     let browser = browser::open(&driver, Window::Phone).await?;
     finish(&browser, languages(&browser, server.port).await).await?;
@@ -67,7 +68,8 @@ async fn finish(browser: &WebDriver, result: Result<()>) -> Result<()> {
     Ok(closed?)
 }
 
-/// A game is played to its end, its record verifies, and the page shows the same totals.
+/// A game is played to its end, its record verifies, and the page shows the same totals and walks
+/// through it.
 async fn whole_game(browser: &WebDriver, port: u16, board: &str) -> Result<()> {
     let page = Page::open(browser.clone(), port, "").await?;
     page.set("speed", "off").await?;
@@ -89,7 +91,7 @@ pub(crate) async fn holds_against_the_engine(page: &Page, board: &str) -> Result
         page.totals().await? == totals.collect::<Vec<_>>(),
         "the page shows other totals than the engine"
     );
-    Ok(())
+    replay(&page, &record, edition).await
 }
 
 /// The page says that it speaks a language, and does.

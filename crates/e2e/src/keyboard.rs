@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use thirtyfour::{By, Key, WebDriver};
+use thirtyfour::{By, Key, TypingData, WebDriver};
 
 use crate::{
     checks::holds_against_the_engine,
@@ -42,9 +42,9 @@ pub(crate) async fn by_keyboard(browser: &WebDriver, port: u16) -> Result<()> {
     let board = fogg_editions::names().last().context("a box")?;
     page.choose(board).await?;
     let play = page.wait(".play").await?;
-    play.send_keys(Key::Enter + "").await?;
+    play.send_keys(Key::Enter).await?;
     page.wait(".offer input:focus").await?;
-    type_keys(browser, &next(browser).await?).await?;
+    type_keys(browser, next(browser).await?).await?;
     page.wait(".status.mine .now").await?;
     page.wait(".board:focus").await?;
     orientation(&page, board).await?;
@@ -71,9 +71,9 @@ pub(crate) async fn by_keyboard(browser: &WebDriver, port: u16) -> Result<()> {
 async fn orientation(page: &Page, board: &str) -> Result<()> {
     let browser = &page.driver;
     let edition = fogg_editions::built_in(board).context("a box")?;
-    type_keys(browser, &(Key::Right + "")).await?;
+    type_keys(browser, Key::Right).await?;
     let first = page.text(".arrived").await?;
-    type_keys(browser, &(Key::Right + "")).await?;
+    type_keys(browser, Key::Right).await?;
     ensure!(
         page.text(".arrived").await? != first,
         "no step from {first}"
@@ -83,16 +83,15 @@ async fn orientation(page: &Page, board: &str) -> Result<()> {
     let city = &edition.board.cities.last().context("a city")?.name;
     type_keys(browser, "/").await?;
     page.wait("dialog input:focus").await?;
-    type_keys(browser, &(city.clone() + &(Key::Enter + ""))).await?;
+    type_keys(browser, city.clone() + Key::Enter).await?;
     page.wait(".board:focus").await?;
     let found = page.text(".arrived").await?;
     ensure!(found.starts_with(city.as_str()), "`{found}`, not {city}");
     type_keys(browser, "?").await?;
     page.wait("dialog .keys").await?;
-    let (escape, whole) = (Key::Escape + "", "0");
-    type_keys(browser, &escape).await?;
+    type_keys(browser, Key::Escape).await?;
     page.wait(".board:focus").await?;
-    type_keys(browser, &(escape + whole)).await?;
+    type_keys(browser, Key::Escape + "0").await?;
     ensure!(browser.find(By::Css("dialog")).await.is_err(), "a window");
     Ok(())
 }
@@ -102,6 +101,6 @@ async fn next(browser: &WebDriver) -> Result<String> {
 }
 
 /// Presses keys, wherever the focus is.
-async fn type_keys(browser: &WebDriver, keys: &str) -> Result<()> {
+async fn type_keys(browser: &WebDriver, keys: impl Into<TypingData>) -> Result<()> {
     Ok(browser.action_chain().send_keys(keys).perform().await?)
 }

@@ -16,6 +16,7 @@ mod keyboard;
 mod lesson;
 mod page;
 mod process;
+mod replay;
 mod states;
 mod troubles;
 

@@ -21,6 +21,8 @@ pub(crate) struct State {
 pub(crate) enum Place {
     /// At home.
     Home,
+    /// At the address of a game that is not there.
+    Lost,
     /// In a game against a bot that has come to such a position.
     Game(fn(View<'_>) -> bool),
     /// The same, in words.
@@ -50,11 +52,16 @@ const fn state(
 pub(crate) const STATES: &[State] = &[
     state("home", Place::Home, &[], ".thumb img"),
     state("settings", Place::Home, &[".settings summary"], ".settings[open]"),
+    state("first game", Place::Home, &[".learn"], ".coach .next"),
+    state("trouble", Place::Lost, &[], ".trouble"),
+    state("what is new", Place::Game(site), &[".newcomer summary"], ".newcomer details[open]"),
     state("first tickets", Place::Game(first_tickets), &[], ".offer"),
     state("own turn", Place::Game(turn), &[], ".status.mine"),
     state("a card picked", Place::Game(turn), &[".hand .card"], ".hand .card.chosen"),
     state("list of routes", Place::Game(turn), &[".route-list summary"], ".route-list[open]"),
     state("rules", Place::Game(turn), &[".rules summary"], ".rules[open]"),
+    state("search", Place::Game(turn), &[".zoom button:first-child"], ".modal .search"),
+    state("keys", Place::Game(turn), &[".zoom button:last-child"], ".modal .keys"),
     state("a ticket in focus", Place::Game(turn), &[".tickets .ticket"], ".board.focused"),
     state("payment", Place::Game(two_payments), &[".route.lit .hit"], ".question"),
     state("station", Place::Game(site), &[".town.site .hit"], ".question"),
@@ -104,7 +111,7 @@ impl Place {
     /// The record of a game that has come here, of the first box in which that is possible.
     pub(crate) fn record(&self) -> Result<Option<String>> {
         const SEEDS: u64 = 20;
-        if matches!(self, Place::Home) {
+        if matches!(self, Place::Home | Place::Lost) {
             return Ok(None);
         }
         let tries = fogg_editions::names().flat_map(|name| (1..SEEDS).map(move |n| (name, n)));
@@ -120,7 +127,7 @@ impl Place {
     fn play(&self, edition: &str, seed: u64) -> Result<Option<String>> {
         let other = match self {
             Place::HandOver => Player::Person,
-            Place::Home | Place::Game(_) | Place::Words(_) | Place::Over => {
+            Place::Home | Place::Lost | Place::Game(_) | Place::Words(_) | Place::Over => {
                 Player::Bot(Kind::Clerk)
             }
         };
@@ -139,7 +146,7 @@ impl Place {
             };
             let view = view.view(table.edition());
             let here = match self {
-                Place::Home | Place::Over => false,
+                Place::Home | Place::Lost | Place::Over => false,
                 Place::HandOver => true,
                 Place::Game(is_here) | Place::Words(is_here) => is_here(view),
             };

@@ -74,7 +74,7 @@ pub use play::{WrongPlayers, apply, play, setup};
 pub use position::{Impossible, Position};
 pub use refusal::Illegal;
 pub use rules::{
-    network::{Components, longest_path},
+    network::{Components, longest_path, longest_path_routes},
     score::{Score, Scores, Standing, rank, scores},
     stations_used::{TicketResult, TicketTotal, best as tickets_with_stations},
 };

@@ -642,6 +642,8 @@ end-copied = Copied.
 end-tie-break = Tie-break
 end-you-won = You have won.
 end-won = { $name } has won.
+end-count = Counting the points
+end-count-again = Count again
 
 ## The first game, which teaches
 
@@ -709,6 +711,12 @@ replay-play = Play on its own
 replay-pause = Pause
 replay-continue-here = Continue from here
 replay-show-all = Show all hands
+replay-slider = Position in the game
+replay-seat = Hand of
+replay-seat-mine = I play as
+replay-level = The others are
+replay-branch-about = A new game begins at this position. What is drawn from then on is new.
+replay-beyond = This game has { count-moves }: the last position is shown.
 
 ## Verifying the deal
 
@@ -720,6 +728,12 @@ verify-run = Verify
 verify-good = Every card follows from the secret number: { count-moves } checked.
 verify-bad = The deal does not follow from the secret number.
 verify-after = The secret number is shown when the game has ended.
+verify-moves = Every move follows the rules: { count-moves }.
+verify-drawn = Every card and { -ticket } that was drawn follows from the secret number, line by line: { $n }.
+verify-unseeded = The record does not tell its secret number, so what was drawn is not proved.
+verify-scores = The scores are right, counted again: { $list }.
+verify-wrong = Line { $n } of the record is wrong: { $what }
+verify-running = Playing the game again…
 
 ## Settings
 
@@ -795,6 +809,8 @@ error-no-board = The board of this game, { $name }, is not here.
 error-no-board-help = Open the file of the board on the home page; then the game goes on.
 error-no-seed = This game cannot go on from its record.
 error-no-seed-help = It is not over, and the record does not tell the secret number that every card follows from.
+error-running = This game is still going on.
+error-running-help = It can be watched when it is over: until then its past has secrets.
 error-edition = { $name } has faults:
 error-edition-help = Correct the lines and open the file again.
 error-foreign = { $name } is neither a record nor a board file.

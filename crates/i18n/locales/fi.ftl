@@ -675,6 +675,8 @@ end-copied = Kopioitu.
 end-tie-break = Tasapelissä ratkaisee
 end-you-won = Voitit.
 end-won = Voittaja on { $name }.
+end-count = Pistelasku käynnissä
+end-count-again = Laske uudestaan
 
 ## The first game, which teaches
 
@@ -738,6 +740,12 @@ replay-play = Toista itsestään
 replay-pause = Tauko
 replay-continue-here = Jatka tästä
 replay-show-all = Näytä kaikki kädet
+replay-slider = Kohta pelissä
+replay-seat = Kenen käsi
+replay-seat-mine = Minä pelaan
+replay-level = Muut
+replay-branch-about = Tästä kohdasta alkaa uusi peli. Siitä eteenpäin kortit arvotaan uudestaan.
+replay-beyond = Pelissä on { count-moves }: viimeinen kohta on näkyvissä.
 
 ## Verifying the deal
 
@@ -749,6 +757,12 @@ verify-run = Tarkista
 verify-good = Jokainen kortti seuraa salaisesta luvusta. Tarkistettu: { count-moves }.
 verify-bad = Jako ei seuraa salaisesta luvusta.
 verify-after = Salainen luku näytetään, kun peli on päättynyt.
+verify-moves = Jokainen siirto on sääntöjen mukainen: { count-moves }.
+verify-drawn = Kaikki pinoista nostettu seuraa rivi riviltä salaisesta luvusta: { $n }.
+verify-unseeded = Tallenne ei kerro salaista lukua, joten nostettuja kortteja ei voi todistaa.
+verify-scores = Pisteet laskettiin uudestaan, ja ne ovat oikein: { $list }.
+verify-wrong = Tallenteen rivi { $n } on väärin: { $what }
+verify-running = Peli pelataan uudestaan…
 
 ## Settings
 
@@ -824,6 +838,8 @@ error-no-board = Tämän pelin kartta, { $name }, ei ole täällä.
 error-no-board-help = Avaa kartan tiedosto aloitussivulla, niin peli voi jatkua.
 error-no-seed = Tätä peliä ei voi jatkaa tallenteesta.
 error-no-seed-help = Se on kesken, eikä tallenne kerro salaista lukua, josta kaikki kortit seuraavat.
+error-running = Tämä peli on vielä kesken.
+error-running-help = Sen voi katsoa, kun se on päättynyt: siihen asti sen menneisyydessä on salaisuuksia.
 error-edition = Tiedostossa { $name } on virheitä:
 error-edition-help = Korjaa rivit ja avaa tiedosto uudelleen.
 error-foreign = { $name } ei ole pelin tallenne eikä karttatiedosto.

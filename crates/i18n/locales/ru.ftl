@@ -786,6 +786,8 @@ end-copied = Скопировано.
 end-tie-break = При равенстве
 end-you-won = Победа ваша.
 end-won = Побеждает { $name }.
+end-count = Подсчёт очков
+end-count-again = Подсчитать ещё раз
 
 ## The first game, which teaches
 
@@ -849,6 +851,12 @@ replay-play = Показывать подряд
 replay-pause = Пауза
 replay-continue-here = Играть отсюда
 replay-show-all = Показать все карты
+replay-slider = Место в партии
+replay-seat = Чьи карты
+replay-seat-mine = Я играю за
+replay-level = Остальные
+replay-branch-about = С этого места начнётся новая партия. Карты дальше выпадут заново.
+replay-beyond = В этой партии { count-moves }: показана последняя позиция.
 
 ## Verifying the deal
 
@@ -860,6 +868,12 @@ verify-run = Проверить
 verify-good = Каждая карта следует из тайного числа. Проверено: { count-moves }.
 verify-bad = Раздача не следует из тайного числа.
 verify-after = Тайное число показывают после конца игры.
+verify-moves = Каждый ход сделан по правилам: { count-moves }.
+verify-drawn = Всё, что вытянули из колод, строка за строкой следует из тайного числа: { $n }.
+verify-unseeded = В записи нет тайного числа, поэтому вытянутые карты не доказаны.
+verify-scores = Очки пересчитаны, всё верно: { $list }.
+verify-wrong = Строка { $n } записи неверна: { $what }
+verify-running = Партия разыгрывается заново…
 
 ## Settings
 
@@ -935,6 +949,8 @@ error-no-board = Поля этой партии, { $name }, здесь нет.
 error-no-board-help = Откройте файл поля на главной странице, и партию можно будет продолжить.
 error-no-seed = Эту партию нельзя продолжить по записи.
 error-no-seed-help = Она не закончена, а в записи нет тайного числа, из которого следуют все карты.
+error-running = Эта партия ещё идёт.
+error-running-help = Посмотреть её можно будет после конца: до тех пор в её прошлом есть тайны.
 error-edition = В файле { $name } есть ошибки:
 error-edition-help = Исправьте строки и откройте файл ещё раз.
 error-foreign = { $name } — не запись партии и не файл поля.

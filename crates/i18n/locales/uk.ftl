@@ -686,6 +686,8 @@ end-copied = Скопійовано.
 end-tie-break = У разі нічиєї
 end-you-won = Перемога ваша.
 end-won = Перемагає { $name }.
+end-count = Підрахунок очок
+end-count-again = Порахувати ще раз
 
 ## The first game, which teaches
 
@@ -749,6 +751,12 @@ replay-play = Показувати поспіль
 replay-pause = Пауза
 replay-continue-here = Грати звідси
 replay-show-all = Показати всі карти
+replay-slider = Місце в партії
+replay-seat = Чиї карти
+replay-seat-mine = Я граю за
+replay-level = Решта
+replay-branch-about = З цього місця почнеться нова партія. Карти далі випадуть наново.
+replay-beyond = У цій партії { count-moves }: показано останню позицію.
 
 ## Verifying the deal
 
@@ -760,6 +768,12 @@ verify-run = Перевірити
 verify-good = Кожна карта випливає з таємного числа. Перевірено: { count-moves }.
 verify-bad = Роздача не випливає з таємного числа.
 verify-after = Таємне число показують після кінця гри.
+verify-moves = Кожен хід зроблено за правилами: { count-moves }.
+verify-drawn = Усе, що витягли з колод, рядок за рядком випливає з таємного числа: { $n }.
+verify-unseeded = У записі немає таємного числа, тож витягнуті карти не доведено.
+verify-scores = Очки пораховано знову, усе правильно: { $list }.
+verify-wrong = Рядок { $n } запису хибний: { $what }
+verify-running = Партія розігрується знову…
 
 ## Settings
 
@@ -835,6 +849,8 @@ error-no-board = Мапи цієї партії, { $name }, тут немає.
 error-no-board-help = Відкрийте файл мапи на головній сторінці, і партію можна буде продовжити.
 error-no-seed = Цю партію не можна продовжити за записом.
 error-no-seed-help = Вона не закінчена, а в записі немає таємного числа, з якого випливають усі карти.
+error-running = Ця партія ще триває.
+error-running-help = Переглянути її можна буде після кінця: доти в її минулому є таємниці.
 error-edition = У файлі { $name } є помилки:
 error-edition-help = Виправте рядки й відкрийте файл ще раз.
 error-foreign = { $name } — не запис партії і не файл мапи.

@@ -48,6 +48,7 @@ wire_enum!(News { ; Event(event), Whisper(whisper) ; });
 wire_struct!(Finale {
     scores,
     tickets,
+    longest,
     borrowed
 });
 wire_struct!(Fairness { dealer, shares });

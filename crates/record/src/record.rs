@@ -128,6 +128,8 @@ impl Record {
                 self.at_table(*seat)?;
                 Ok(place)
             }
+            // From here on chance follows from another seed.
+            (Place::Moves, Line::Seed(_)) => Ok(place),
             (Place::Moves, Line::Score(score)) if score.seat.index() == 0 => Ok(Place::Scores(1)),
             (Place::Scores(seat), Line::Score(score))
                 if score.seat.index() == usize::from(seat) =>
@@ -222,14 +224,51 @@ impl Record {
         })
     }
 
-    /// The seed, if it is told.
+    /// The seed of the deal, if it is told.
     pub fn seed(&self) -> Option<&Seed> {
-        self.lines.iter().find_map(|line| {
+        let header = self.lines.iter();
+        let mut header = header.take_while(|line| !matches!(line, Line::Deal(_)));
+        header.find_map(|line| {
             let Line::Seed(seed) = line else {
                 return None;
             };
             Some(seed)
         })
+    }
+
+    /// Another game that begins like this one, with its first `moves` moves. It has names and
+    /// notes of its own, and a seed of its own for what comes then.
+    ///
+    /// # Errors
+    /// A line of the header does not belong there.
+    pub fn branch(
+        &self,
+        moves: u32,
+        header: impl IntoIterator<Item = Line>,
+        seed: Seed,
+    ) -> Result<Record, RecordError> {
+        let mut header = header.into_iter();
+        let mut lines = Vec::new();
+        for line in &self.lines {
+            match line {
+                Line::Move { number, .. } if *number > moves => break,
+                Line::Name(..) | Line::Note(_) | Line::Score(_) | Line::Winners(_) => {}
+                Line::Format(_)
+                | Line::Edition { .. }
+                | Line::Players(_)
+                | Line::Commitment(_)
+                | Line::Dealer(_)
+                | Line::Share(..)
+                | Line::Seed(_)
+                | Line::Deal(_)
+                | Line::Move { .. } => lines.push(line.clone()),
+            }
+            if let Line::Players(_) = line {
+                lines.extend(header.by_ref());
+            }
+        }
+        lines.push(Line::Seed(seed));
+        Record::new(lines)
     }
 
     /// Whether the record goes to the end of the game.
@@ -263,7 +302,7 @@ impl Place {
             Place::Edition => "the edition",
             Place::Players => "the number of players",
             Place::Header => "a line of the header or the deal",
-            Place::Moves => "a move, a note or the scores",
+            Place::Moves => "a move, a note, a seed or the scores",
             Place::Scores(_) => "the score of the next seat, or the winners after the last one",
             Place::End => "nothing after the winners",
         }

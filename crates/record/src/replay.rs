@@ -23,6 +23,8 @@ pub struct Verified {
     pub scores: Option<Scores>,
     /// Actions in the record.
     pub moves: u32,
+    /// Outcomes of chance in the record.
+    pub drawn: usize,
     /// Whether the record tells the seed, and so every outcome has been proved.
     pub seeded: bool,
     /// Whether the dealer's seed was fixed before the game by a commitment.
@@ -225,6 +227,7 @@ impl<'a> Replay<'a> {
                     }));
                 }
                 Line::Score(_) | Line::Winners(_) => self.check_result(line).map_err(at)?,
+                Line::Seed(seed) => self.proof = Some(Seeded::new(seed)),
                 Line::Note(_)
                 | Line::Format(_)
                 | Line::Edition { .. }
@@ -233,7 +236,6 @@ impl<'a> Replay<'a> {
                 | Line::Commitment(_)
                 | Line::Dealer(_)
                 | Line::Share(..)
-                | Line::Seed(_)
                 | Line::Deal(_) => {}
             }
         }
@@ -299,12 +301,31 @@ impl<'a> Replay<'a> {
     fn verified(&self) -> Verified {
         let lines = self.record.lines();
         let finished = self.record.is_finished();
+        let seeded = self.record.seed().is_some();
+        let seeds = lines.iter().filter(|line| matches!(line, Line::Seed(_)));
+        let drawn = lines.iter().map(|line| match line {
+            Line::Deal(drawn) | Line::Move { drawn, .. } => drawn.len(),
+            Line::Format(_)
+            | Line::Edition { .. }
+            | Line::Players(_)
+            | Line::Name(..)
+            | Line::Commitment(_)
+            | Line::Dealer(_)
+            | Line::Share(..)
+            | Line::Seed(_)
+            | Line::Note(_)
+            | Line::Score(_)
+            | Line::Winners(_) => 0,
+        });
         Verified {
             state: self.state,
             scores: finished.then(|| scores(self.edition, &self.state)),
             moves: self.moves,
-            seeded: self.proof.is_some(),
-            committed: self.proof.is_some()
+            drawn: drawn.sum(),
+            seeded,
+            // A commitment says nothing about a seed that came later.
+            committed: seeded
+                && seeds.count() == 1
                 && lines.iter().any(|line| matches!(line, Line::Commitment(_))),
         }
     }

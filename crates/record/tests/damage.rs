@@ -310,7 +310,7 @@ const DAMAGES: &[(Edit, usize, &str)] = &[
     (
         Delete(331),
         331,
-        "does not belong here; expected a move, a note or the scores",
+        "does not belong here; expected a move, a note, a seed or the scores",
     ),
     (
         Swap(332, 333),

@@ -4,7 +4,7 @@ mod common;
 
 use fogg_chance::{Rollout, Seed, Seeded};
 use fogg_engine::{Action, Illegal, Seat, scores};
-use fogg_record::{Line, Record, Recorder, Text, random_game};
+use fogg_record::{Line, Problem, Record, Recorder, Text, random_game};
 
 #[test]
 fn every_table_is_read_as_it_was_written() {
@@ -40,6 +40,37 @@ fn a_stopped_game_goes_on() {
                 }
             }
             assert_eq!(game.text(), whole.text());
+        }
+    }
+}
+
+#[test]
+fn a_branch_goes_another_way_and_can_be_proved() {
+    for (edition, hash, players) in common::tables() {
+        let whole = common::fair_game(&edition, &hash, players, 7);
+        let note = || Line::Note(Text::new("what if"));
+        for moves in [0, 9, 40] {
+            let seed = Seed::from_u64(u64::from(moves));
+            let branch = whole.record().branch(moves, [note()], seed).unwrap();
+            let replay = branch.replay(&edition, &hash, &mut ()).unwrap();
+            let (game, dice) = replay.resume().unwrap();
+            let game = common::play_on(&edition, game, &mut dice.unwrap(), usize::MAX);
+            let record = Record::parse(game.text()).unwrap();
+            let verified = record.verify(&edition, &hash).unwrap();
+            assert!(verified.seeded && !verified.committed && record.is_finished());
+            let moved = |record: &Record| -> Vec<Line> {
+                let lines = record.lines().iter();
+                let moves = lines.filter(|line| matches!(line, Line::Move { .. }));
+                moves.cloned().collect()
+            };
+            let same = moves as usize;
+            assert_eq!(moved(&record)[..same], moved(whole.record())[..same]);
+            assert_ne!(moved(&record), moved(whole.record()));
+            // Without the second seed the outcomes do not follow any more.
+            let lines = record.lines().iter();
+            let one = lines.filter(|line| **line != Line::Seed(seed)).cloned();
+            let error = Record::new(one.collect()).unwrap().verify(&edition, &hash);
+            assert!(matches!(error.unwrap_err().problem, Problem::Seed { .. }));
         }
     }
 }

@@ -2,14 +2,14 @@
 //! given what is to be kept, and bring it along when it is asked for.
 
 use fogg_chance::Seed;
-use fogg_engine::Seat;
 use fogg_record::{Line, Record};
 
 use crate::{
     first_game,
     library::{Board, Found, Library},
     message::{Game, KeptState, Reply, Request, Summary, Update},
-    player::Player,
+    player::{self, Player},
+    replay::Replay,
     table::Table,
     trouble::{LARGEST_FILE, Trouble},
 };
@@ -20,6 +20,8 @@ pub struct Host {
     /// The boards at hand.
     pub library: Library,
     open: Option<Open>,
+    /// The game that was watched last.
+    replay: Option<Replay>,
 }
 
 struct Open {
@@ -154,6 +156,46 @@ impl Host {
         self.update(true)
     }
 
+    /// The game of this name, if it was watched last: then its record is not needed again.
+    fn watched(&self, id: &str) -> Option<&Replay> {
+        self.replay.as_ref().filter(|replay| replay.id() == id)
+    }
+
+    /// Shows a position of the game that was watched last; `None` if that was another one.
+    pub fn frame(&self, id: &str, at: usize, whole: bool) -> Option<Reply> {
+        let frame = self.watched(id)?.frame(at, whole);
+        Some(Reply::Frame(Box::new(frame)))
+    }
+
+    /// Shows a position of a kept game that is over.
+    pub fn replay(&mut self, id: &str, record: &str, at: usize, whole: bool) -> Reply {
+        match Replay::new(id, record, &self.library) {
+            Ok(replay) => {
+                let frame = replay.frame(at, whole);
+                self.replay = Some(replay);
+                Reply::Frame(Box::new(frame))
+            }
+            Err(trouble) => Reply::Failed(trouble),
+        }
+    }
+
+    /// Begins another game, under a new name, from a position of the one that was watched last.
+    pub fn branch(
+        &mut self,
+        new_id: &str,
+        (id, at): (&str, usize),
+        (players, names): (&[Player], &[String]),
+        seed: [u8; 32],
+    ) -> Answer {
+        let Some(replay) = self.watched(id) else {
+            return failed(Trouble::NoSuchGame);
+        };
+        match replay.branch(at, players, names, &Seed::new(seed)) {
+            Ok((found, table)) => self.opened(new_id, found, table),
+            Err(trouble) => failed(trouble),
+        }
+    }
+
     /// The record of the open game, if it goes by this name.
     pub fn record(&self, id: &str) -> Option<&str> {
         let open = self.open.as_ref().filter(|open| open.id == id)?;
@@ -190,7 +232,10 @@ impl Host {
             | Request::Discard(_)
             | Request::List
             | Request::Forget(_)
-            | Request::Export(_) => return failed(Trouble::Misunderstood),
+            | Request::Export(_)
+            | Request::Replay { .. }
+            | Request::Branch { .. }
+            | Request::Verify(_) => return failed(Trouble::Misunderstood),
         };
         self.update(changed)
     }
@@ -257,7 +302,6 @@ impl Summary {
                 state: KeptState::Damaged,
             };
         };
-        let name = |seat: Seat| record.name(seat).map_or(seat.letter().into(), String::from);
         let totals = record.lines().iter().filter_map(|line| {
             let Line::Score(score) = line else {
                 return None;
@@ -272,7 +316,7 @@ impl Summary {
         Summary {
             id: id.to_owned(),
             edition: library.key(edition, hash).to_owned(),
-            names: Seat::all(record.players()).map(name).collect(),
+            names: player::names(&record),
             state,
         }
     }

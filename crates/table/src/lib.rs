@@ -4,14 +4,19 @@
 //! and comes back from it. What leaves it is a [`Sight`]: the view of the person who looks at the
 //! device, and of nobody else.
 //!
+//! A game that is over has no secrets: [`Replay`] shows all of it, position by position, and begins
+//! other games from there.
+//!
 //! [`Host`] answers [`Request`]s with [`Reply`]s, both of which can be sent as text ([`wire`]), so
 //! that the table can live where the page cannot reach into it.
 
 mod first_game;
 mod host;
 mod library;
+mod log;
 mod message;
 mod player;
+mod replay;
 mod table;
 mod trouble;
 pub mod wire;
@@ -20,7 +25,8 @@ pub use first_game::first_game_players;
 pub use fogg_protocol::{Finale, News};
 pub use host::{Answer, Host, Save};
 pub use library::{Board, Found, Library, read_edition};
-pub use message::{Game, KeptState, Reply, Request, Sight, Summary, Update};
+pub use message::{Frame, Game, KeptState, Reply, Request, Sight, Summary, Told, Update, Verdict};
 pub use player::{Player, UnknownPlayer};
+pub use replay::{Replay, verify};
 pub use table::{Table, TableError};
 pub use trouble::{Damage, LARGEST_FILE, Trouble};

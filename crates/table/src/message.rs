@@ -1,9 +1,9 @@
 //! What a page asks the table, and what it hears from it.
 
-use fogg_engine::{Action, PlayerView, Public, Seat};
+use fogg_engine::{Action, PlayerView, Private, Public, Seat};
 use fogg_protocol::{Finale, News};
 
-use crate::{Board, Player, Trouble};
+use crate::{Board, Damage, Player, Trouble};
 
 /// What may be seen at the device.
 #[derive(Clone, PartialEq, Debug)]
@@ -61,6 +61,67 @@ pub struct Update {
     pub can_undo: bool,
     /// The result, once the game is over.
     pub finale: Option<Finale>,
+}
+
+/// A position of a game that is over, with all its secrets.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Frame {
+    /// Which game.
+    pub game: Game,
+    /// How many moves have been made.
+    pub at: usize,
+    /// How many moves the game has.
+    pub most: usize,
+    /// The position before it that is not the middle of a purchase.
+    pub before: Option<usize>,
+    /// The next such position.
+    pub after: Option<usize>,
+    /// What everybody saw.
+    pub public: Public,
+    /// What each seat had.
+    pub private: Vec<Private>,
+    /// Everything said in the whole game, if it was asked for.
+    pub log: Option<Vec<Told>>,
+    /// The result, in the last position.
+    pub finale: Option<Finale>,
+}
+
+/// Something that was said in a game that is over.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Told {
+    /// How many moves had been made then.
+    pub at: usize,
+    /// The only seat that heard it.
+    pub to: Option<Seat>,
+    /// What.
+    pub news: News,
+}
+
+/// What playing a record again has shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Every line is right.
+    Right {
+        /// Moves, all of them legal.
+        moves: usize,
+        /// Cards and tickets that chance has drawn.
+        drawn: usize,
+        /// Whether the seed is told, so that each of those was proved.
+        seeded: bool,
+        /// The totals, counted again, if the game is over.
+        totals: Option<Vec<i16>>,
+    },
+    /// A line is wrong.
+    Wrong {
+        /// Which, counted from 1.
+        line: usize,
+        /// What has happened to it.
+        damage: Damage,
+        /// The same exactly, in English.
+        detail: String,
+    },
+    /// The board of this name is not here.
+    NoSuchBoard(String),
 }
 
 /// A kept game in a list.
@@ -128,6 +189,28 @@ pub enum Request {
     Undo,
     /// The person who is to play has the device.
     Look,
+    /// Show a position of a kept game that is over.
+    Replay {
+        /// The name of the game.
+        id: String,
+        /// After how many moves.
+        at: usize,
+        /// Whether everything said in the game is wanted too.
+        whole: bool,
+    },
+    /// Play on from a position of a kept game that is over, as a new game.
+    Branch {
+        /// The name of the game.
+        id: String,
+        /// After how many moves.
+        at: usize,
+        /// Who sits where.
+        players: Vec<Player>,
+        /// What they are called.
+        names: Vec<String>,
+    },
+    /// Play the record of a kept game again from its seed, and compare.
+    Verify(String),
 }
 
 /// What a page hears.
@@ -146,6 +229,10 @@ pub enum Reply {
         /// What the board goes by that has just been brought.
         chosen: Option<String>,
     },
+    /// A position of a game that is over.
+    Frame(Box<Frame>),
+    /// What playing a record again has shown.
+    Verdict(Verdict),
     /// What was asked cannot be done, and why.
     Failed(Trouble),
 }

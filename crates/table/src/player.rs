@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use fogg_bots::Kind;
+use fogg_engine::Seat;
 use fogg_record::{Line, Record};
 
 /// A person or a bot.
@@ -63,6 +64,12 @@ pub(crate) fn noted(record: &Record) -> Vec<Player> {
     });
     let noted = noted.filter(|players| players.len() == seats);
     noted.unwrap_or_else(|| vec![Player::Person; seats])
+}
+
+/// What the seats are called; those without a name go by their letter.
+pub(crate) fn names(record: &Record) -> Vec<String> {
+    let name = |seat: Seat| record.name(seat).map_or(seat.letter().into(), String::from);
+    Seat::all(record.players()).map(name).collect()
 }
 
 /// Who sits where, if this is the note that says so.

@@ -3,14 +3,13 @@
 
 use fogg_bots::Bot;
 use fogg_chance::{Recording, Seed, Seeded};
-use fogg_engine::{
-    Action, BySeat, Edition, Event, Illegal, Seat, Sink, State, Whisper, WrongPlayers,
-};
+use fogg_engine::{Action, BySeat, Edition, Illegal, Seat, State, WrongPlayers};
 use fogg_protocol::{Finale, News};
 use fogg_record::{Line, Record, RecordError, Recorder, Text};
 
 use crate::{
     first_game,
+    log::{Log, Said},
     message::Sight,
     player::{self, Player},
 };
@@ -56,37 +55,6 @@ struct Before {
     said: usize,
 }
 
-/// All that was said at the table, in order.
-#[derive(Default)]
-struct Log(Vec<Said>);
-
-/// One thing said.
-#[derive(Clone, Copy)]
-enum Said {
-    All(Event),
-    One(Seat, Whisper),
-}
-
-impl Said {
-    /// The same as a seat hears it, if it does.
-    fn to(self, seat: Seat) -> Option<News> {
-        match self {
-            Said::All(event) => Some(News::Event(event)),
-            Said::One(to, whisper) => (to == seat).then_some(News::Whisper(whisper)),
-        }
-    }
-}
-
-impl Sink for Log {
-    fn event(&mut self, event: Event) {
-        self.0.push(Said::All(event));
-    }
-
-    fn whisper(&mut self, seat: Seat, whisper: Whisper) {
-        self.0.push(Said::One(seat, whisper));
-    }
-}
-
 impl Table {
     /// Deals a game. Seats without a name go by their letter.
     ///
@@ -128,14 +96,7 @@ impl Table {
             let players = seats;
             return Err(WrongPlayers { players, min, max }.into());
         }
-        let names = Seat::all(seats)
-            .zip(names)
-            .map(|(seat, name)| (seat, Text::new(name)));
-        let names = names.map(|(seat, name)| Line::Name(seat, name));
-        let seats_note = player::note(players);
-        let notes = [Some(seats_note.as_str()), note].into_iter().flatten();
-        let notes = notes.map(|note| Line::Note(Text::new(note)));
-        let header = names.chain(notes).chain([Line::Seed(*seed)]);
+        let header = header(players, names, note).chain([Line::Seed(*seed)]);
         let mut dice = Seeded::new(seed);
         let mut log = Log::default();
         let hash = fogg_editions::hash(&edition);
@@ -167,6 +128,30 @@ impl Table {
             players[0] = Player::Person;
         }
         Table::seated(edition, players, recorder, dice, log)
+    }
+
+    /// Another game that begins with the moves of a record, for which chance then follows from a
+    /// new seed. It says from which kept game it comes.
+    ///
+    /// # Errors
+    /// The players do not fit the record.
+    pub(crate) fn branch(
+        from: &Record,
+        edition: Edition,
+        (id, moves): (&str, usize),
+        (players, names): (&[Player], &[String]),
+        seed: &Seed,
+    ) -> Result<Table, TableError> {
+        let seats = from.players();
+        if players.len() != usize::from(seats) {
+            let players = u8::try_from(players.len()).unwrap_or(u8::MAX);
+            let (min, max) = (seats, seats);
+            return Err(WrongPlayers { players, min, max }.into());
+        }
+        let origin = format!("continues {id} from move {moves}");
+        let header = header(players, names, Some(&origin));
+        let moves = u32::try_from(moves).unwrap_or(u32::MAX);
+        Table::resume(&from.branch(moves, header, *seed)?, edition)
     }
 
     fn seated(
@@ -394,4 +379,15 @@ impl Table {
     pub fn finale(&self) -> Option<Finale> {
         Finale::of(&self.edition, self.state())
     }
+}
+
+/// The lines about those who sit at a table.
+fn header(players: &[Player], names: &[String], note: Option<&str>) -> impl Iterator<Item = Line> {
+    let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+    let names = Seat::all(seats).zip(names);
+    let names = names.map(|(seat, name)| Line::Name(seat, Text::new(name)));
+    let who = player::note(players);
+    let notes = [Some(who.as_str()), note].into_iter().flatten();
+    let notes = notes.map(|note| Line::Note(Text::new(note)));
+    names.chain(notes.collect::<Vec<_>>())
 }

@@ -39,6 +39,8 @@ pub enum Trouble {
     /// A game is not over and its record does not tell the seed, so nobody knows which card comes
     /// next.
     NoSeed,
+    /// A game is not over, so its past has secrets.
+    Running,
     /// An edition file has faults.
     Faults {
         /// The name of the file.

@@ -7,7 +7,8 @@ use fogg_protocol::wire::{self, Book, Wire, wire_enum, wire_struct};
 use serde_json::Value;
 
 use crate::{
-    Board, Damage, Game, KeptState, Player, Reply, Request, Sight, Summary, Trouble, Update,
+    Board, Damage, Frame, Game, KeptState, Player, Reply, Request, Sight, Summary, Told, Trouble,
+    Update, Verdict,
 };
 
 /// A request as text.
@@ -61,6 +62,23 @@ wire_struct!(Update {
     can_undo,
     finale
 });
+wire_struct!(Frame {
+    game,
+    at,
+    most,
+    before,
+    after,
+    public,
+    private,
+    log,
+    finale
+});
+wire_struct!(Told { at, to, news });
+wire_enum!(Verdict {
+    ;
+    NoSuchBoard(id);
+    Right { moves, drawn, seeded, totals }, Wrong { line, damage, detail }
+});
 wire_struct!(Summary {
     id,
     edition,
@@ -71,16 +89,18 @@ wire_enum!(KeptState { Running, Damaged; Finished(totals); });
 wire_struct!(Board { key, text });
 wire_enum!(Request {
     List, Boards, Step, Undo, Look;
-    Lesson(names), Open(id), Forget(id), Discard(key), Export(id), Act(actions);
-    New { edition, players, names }, Import { file, text }
+    Lesson(names), Open(id), Forget(id), Discard(key), Export(id), Act(actions), Verify(id);
+    New { edition, players, names }, Import { file, text },
+    Replay { id, at, whole }, Branch { id, at, players, names }
 });
 wire_enum!(Reply {
     ;
-    Update(update), Games(games), Record(text), Failed(trouble);
+    Update(update), Games(games), Record(text), Frame(frame), Verdict(verdict),
+    Failed(trouble);
     Boards { boards, chosen }
 });
 wire_enum!(Trouble {
-    Link, Misunderstood, NoSuchGame, NoSeed, NoPerson, NotKept, Stopped;
+    Link, Misunderstood, NoSuchGame, NoSeed, Running, NoPerson, NotKept, Stopped;
     Forbidden(illegal);
     Damaged { kept, line, damage, detail },
     NoSuchBoard { kept, edition },

@@ -56,12 +56,10 @@ fn travelled(reply: &Reply) -> Reply {
 }
 
 fn trouble(reply: &Reply) -> Trouble {
-    match travelled(reply) {
-        Reply::Failed(trouble) => trouble,
-        other @ (Reply::Update(_) | Reply::Games(_) | Reply::Record(_) | Reply::Boards { .. }) => {
-            panic!("no trouble: {other:?}")
-        }
-    }
+    let Reply::Failed(trouble) = travelled(reply) else {
+        panic!("no trouble: {reply:?}");
+    };
+    trouble
 }
 
 fn is_damaged(trouble: &Trouble, kept: Option<&str>, line: usize, damage: Damage) -> bool {

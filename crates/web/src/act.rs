@@ -11,6 +11,9 @@ use crate::desk::Desk;
 impl Desk {
     /// Does one thing, or says which rule forbids it.
     pub(crate) fn act(self, action: Action) {
+        if untrack(|| self.watch.is_on()) {
+            return;
+        }
         match untrack(|| self.look(|view| check(view, action))) {
             Some(Ok(())) => self.send(vec![action]),
             Some(Err(illegal)) => self.refuse(illegal),
@@ -53,6 +56,9 @@ impl Desk {
     /// Buys something: at once where there is one way to pay and nobody wants to confirm it,
     /// otherwise the person chooses.
     pub(crate) fn buy_with(self, purchase: Purchase, card: Option<Card>, touch: bool) {
+        if untrack(|| self.watch.is_on()) {
+            return;
+        }
         self.laid.set(card);
         let asks = untrack(|| self.settings.choices.confirm()).asks(touch);
         match untrack(|| self.ways(purchase)) {

@@ -18,6 +18,7 @@ use crate::{
     parts::Parts,
     reveal::Reveal,
     search::Search,
+    spot,
     town::{Town, ticket_lines},
     track::Track,
 };
@@ -42,6 +43,9 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
         }
     });
     let way = Memo::new(move |_| {
+        if let Some(spot) = desk.spot.get() {
+            return Some(spot.routes);
+        }
         let ticket = desk.focus.get()?;
         desk.look(|view| cheapest_way(view, ticket)).flatten()
     });
@@ -85,13 +89,15 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
     }
     let lines = Arc::clone(&opened);
     let turned = Arc::clone(&opened);
+    let marked = Arc::clone(&opened);
     let label = move || desk.say(|phrases| phrases.text.aria_board(phrases.voice.title()));
     view! {
         <div class="board-frame" style:--ratio=format!("{}", x / y)>
             <div
                 style:background=ground
                 class="board" node_ref=panzoom.frame tabindex="0" role="group" aria-label=label
-                class:focused=move || desk.focus.get().is_some()
+                class:focused=move || desk.focus.get().is_some() || desk.spot.get().is_some()
+                class:spotlit=move || desk.spot.get().is_some()
                 on:wheel=move |event| panzoom.wheel(&event)
                 on:pointerdown=move |event: PointerEvent| panzoom.down(&event)
                 on:pointermove=move |event: PointerEvent| panzoom.moved(&event)
@@ -106,6 +112,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                         {layers}
                         <g class="ticket-lines">{move || ticket_lines(desk, &lines)}</g>
                         <Reveal opened=turned />
+                        {move || spot::mark(desk, &marked)}
                     </svg>
                     </div>
                 </div>

@@ -13,7 +13,15 @@ use fogg_table::{
 use leptos::prelude::*;
 use web_sys::Worker;
 
-use crate::{hand::Drag, link::Link, phrases::Phrases, settings::Settings};
+use crate::{
+    choices::Speed,
+    hand::Drag,
+    link::Link,
+    phrases::Phrases,
+    replay::{self, Watch},
+    settings::Settings,
+    spot::Spot,
+};
 
 /// What stays the same through a game.
 pub(crate) struct Opened {
@@ -96,6 +104,12 @@ pub(crate) struct Desk {
     pub(crate) busy: RwSignal<bool>,
     /// The text of a record that was asked for.
     pub(crate) record: RwSignal<Option<String>>,
+    /// The game that is watched again, if one is.
+    pub(crate) watch: Watch,
+    /// What is lit on the board while points are counted.
+    pub(crate) spot: RwSignal<Option<Spot>>,
+    /// Whether the points are being counted step by step.
+    pub(crate) counting: RwSignal<bool>,
 }
 
 impl Desk {
@@ -124,6 +138,9 @@ impl Desk {
             skipping: RwSignal::new(false),
             busy: RwSignal::new(false),
             record: RwSignal::new(None),
+            watch: Watch::new(),
+            spot: RwSignal::new(None),
+            counting: RwSignal::new(false),
         };
         // The names on the board are in the language of the page.
         Effect::new(move |before: Option<Lang>| {
@@ -149,6 +166,8 @@ impl Desk {
             Reply::Update(update) => self.stand(*update),
             Reply::Games(games) => self.games.set(games),
             Reply::Record(text) => self.record.set(Some(text)),
+            Reply::Frame(frame) => replay::show(self, *frame),
+            Reply::Verdict(verdict) => self.watch.verdict.set(Some(verdict)),
             Reply::Boards { boards, chosen } => self.lay_out(boards, chosen),
             Reply::Failed(trouble) => self.fail(trouble),
         }
@@ -165,6 +184,7 @@ impl Desk {
             | Trouble::Damaged { .. }
             | Trouble::NoSuchBoard { .. }
             | Trouble::NoSeed
+            | Trouble::Running
             | Trouble::Faults { .. }
             | Trouble::ForeignFile { .. }
             | Trouble::LargeFile { .. }
@@ -199,35 +219,50 @@ impl Desk {
         }
     }
 
-    fn stand(self, update: table::Update) {
+    /// Lays out the box of a game, if another one was open, and goes on with it.
+    pub(crate) fn enter(self, game: &Game, then: impl FnOnce() + 'static) {
         let is_other = |opened: &Option<Arc<Opened>>| {
-            opened
-                .as_ref()
-                .is_none_or(|opened| opened.game != update.game)
+            opened.as_ref().is_none_or(|opened| opened.game != *game)
         };
-        if self.opened.with_untracked(is_other) {
-            let lang = self.settings.lang.get_untracked();
-            let Some(opened) = Opened::new(update.game.clone(), lang) else {
-                return self.fail(Trouble::Misunderstood);
-            };
-            // Laying out the board and putting it on the page are two tasks, so that none is long.
-            let show = move || {
-                self.opened.set(Some(Arc::new(opened)));
-                self.focus.set(None);
-                self.filter.set(None);
-                self.follow(update);
-            };
-            set_timeout(show, Duration::ZERO);
-        } else {
-            self.follow(update);
+        let then = move || {
+            self.buying.set(None);
+            self.keep.set(0);
+            self.spot.set(None);
+            self.clear_notice();
+            then();
+        };
+        if !self.opened.with_untracked(is_other) {
+            return then();
         }
+        let lang = self.settings.lang.get_untracked();
+        let Some(opened) = Opened::new(game.clone(), lang) else {
+            return self.fail(Trouble::Misunderstood);
+        };
+        // Laying out the board and putting it on the page are two tasks, so that none is long.
+        let show = move || {
+            self.opened.set(Some(Arc::new(opened)));
+            self.focus.set(None);
+            self.filter.set(None);
+            then();
+        };
+        set_timeout(show, Duration::ZERO);
+    }
+
+    fn stand(self, update: table::Update) {
+        self.watch.stop();
+        let game = update.game.clone();
+        self.enter(&game, move || self.follow(update));
     }
 
     /// Shows how the open game stands, and lets a bot play if it is to.
     fn follow(self, update: table::Update) {
-        self.buying.set(None);
-        self.keep.set(0);
-        self.clear_notice();
+        let ends_now = |before: &Option<Arc<table::Update>>| {
+            let before = before.as_ref().filter(|before| before.game == update.game);
+            before.is_some_and(|before| before.finale.is_none() && update.finale.is_some())
+        };
+        let seen = untrack(|| self.settings.choices.speed()) != Speed::Off;
+        self.counting
+            .set(seen && self.update.with_untracked(ends_now));
         self.log.update(|log| {
             log.retain(|&(n, _)| n < update.since);
             log.extend(update.news.iter().copied());
@@ -280,6 +315,8 @@ impl Desk {
 
     /// Leaves the game; it is kept.
     pub(crate) fn leave(self) {
+        self.watch.stop();
+        self.spot.set(None);
         self.update.set(None);
         self.opened.set(None);
         self.log.set(Vec::new());
@@ -312,6 +349,9 @@ impl Desk {
 
     /// What the person who looks may do.
     pub(crate) fn moves(self) -> Moves {
+        if self.watch.is_on() {
+            return Moves::None;
+        }
         self.look(legal).unwrap_or(Moves::None)
     }
 }

@@ -1,14 +1,20 @@
 //! The end: who has won, what the scores are made of, and the tickets.
 
-use fogg_engine::{Bonus, Components, RouteSet, Score, Seat};
-use fogg_table::{Finale, Request};
+use fogg_engine::Seat;
+use fogg_table::Request;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::{cards::Badge, desk::Desk, home::deal};
-
-/// A part of a score: what it is called and how many points it gives.
-type Part = (String, fn(&Score) -> i16);
+use crate::{
+    cards::Badge,
+    count::{Count, Row},
+    desk::Desk,
+    home::deal,
+    phrases::Phrases,
+    replay,
+    spot::{Lights, Spot},
+    verify::VerifyDeal,
+};
 
 /// The result, once the game is over.
 #[component]
@@ -18,151 +24,175 @@ pub(crate) fn FinaleScreen() -> impl IntoView {
         let update = desk.update.get()?;
         let finale = update.finale.clone()?;
         let seats: Vec<Seat> = update.sight.public().seats().collect();
-        Some(result(desk, &finale, &seats))
+        Some(result(desk, &Count::new(desk, finale), &seats))
     };
     view! { {shown} }
 }
 
-fn result(desk: Desk, finale: &Finale, seats: &[Seat]) -> impl IntoView + use<> {
-    let scores = finale.scores;
-    let verdict = desk.say(|p| {
-        let names: Vec<String> = scores.winners.iter().map(|s| p.voice.name(s)).collect();
-        let best = scores
-            .winners
-            .iter()
-            .next()
-            .map_or(0, |s| scores.seats[s].total);
-        match &names[..] {
-            [one] => p.text.score_wins(one, best.into()),
-            names => p.text.score_shared(&p.voice.and(names), best.into()),
-        }
-    });
-    let heads = seats.iter().map(|&seat| {
-        let name = desk.say(|p| p.voice.name(seat));
-        let won = scores.winners.contains(seat);
-        view! { <th scope="col" class:won=won><Badge seat />{name}</th> }
-    });
-    let rows = parts(desk).into_iter().map(|(part, points)| {
-        let cells = seats.iter().map(|&seat| {
-            let won = scores.winners.contains(seat);
-            view! { <td class:won=won>{signed(points(&scores.seats[seat]))}</td> }
-        });
-        view! { <tr><th scope="row">{part}</th>{cells.collect::<Vec<_>>()}</tr> }
-    });
-    let tickets = seats.iter().map(|&seat| tickets_of(desk, finale, seat));
-    let again = move |_| {
-        if let Some(opened) = desk.opened.get_untracked() {
-            let game = &opened.game;
-            deal(
-                desk,
-                &game.edition,
-                game.players.clone(),
-                game.names.clone(),
-            );
-        }
-    };
-    let download = move |_| {
-        if let Some(opened) = desk.opened.get_untracked() {
-            desk.link.ask(&Request::Export(opened.game.id.clone()));
-        }
-    };
+fn result(desk: Desk, count: &Count, seats: &[Seat]) -> impl IntoView + use<> {
     let text = move || desk.settings.text();
+    let done = {
+        let count = count.clone();
+        Memo::new(move |_| count.is_done())
+    };
+    let scores = count.finale.scores;
+    let won = move |seat: Seat| done.get() && scores.winners.contains(seat);
+    let heads = seats.iter().map(|&seat| {
+        let name = move || desk.say(|p| p.voice.name(seat));
+        view! { <th scope="col" class:won=move || won(seat)><Badge seat />{name}</th> }
+    });
+    let rows = count.rows.iter().map(|&row| {
+        let cells = seats.iter().map(|&seat| {
+            let counted = count.clone();
+            let points = move || counted.points(row, seat).map(signed);
+            let path = (row == Row::LongestPath).then(|| {
+                let path = count.finale.longest.get(seat.index());
+                Spot::path(path.copied().unwrap_or_default())
+            });
+            let cell = match path {
+                Some(spot) => view! { <Lights spot>{points}</Lights> }.into_any(),
+                None => view! { {points} }.into_any(),
+            };
+            view! { <td class:won=move || won(seat)>{cell}</td> }
+        });
+        let name = move || desk.say(|p| row.name(p.text));
+        view! { <tr><th scope="row">{name}</th>{cells.collect::<Vec<_>>()}</tr> }
+    });
+    let (rows, heads) = (rows.collect::<Vec<_>>(), heads.collect::<Vec<_>>());
+    let tickets: Vec<_> = seats
+        .iter()
+        .map(|&seat| tickets_of(desk, count, seat))
+        .collect();
+    let verdict = {
+        let count = count.clone();
+        move || match done.get() {
+            true => {
+                let verdict = desk.say(|p| verdict(&p, &count));
+                view! { <p class="verdict">{verdict}</p> }.into_any()
+            }
+            false => {
+                let count = count.clone();
+                view! {
+                    <p class="counted" role="status">{move || count.said()}</p>
+                    <button type="button" class="skip" on:click=move |_| Count::skip(desk)>
+                        {move || text().score_skip()}
+                    </button>
+                }
+                .into_any()
+            }
+        }
+    };
+    let heading = move || {
+        if done.get() {
+            text().end_heading()
+        } else {
+            text().end_count()
+        }
+    };
+    let again = count.clone();
     view! {
-        <section class="panel finale" role="group" aria-label=move || text().end_heading()>
-            <h2>{move || text().end_heading()}</h2>
-            <p class="verdict">{verdict}</p>
+        <section class="panel finale" role="group" aria-label=heading>
+            <h2>{heading}</h2>
+            {verdict}
             <div class="scroll" tabindex="0">
                 <table>
                     <caption class="visually-hidden">{move || text().score_heading()}</caption>
-                    <thead><tr><td></td>{heads.collect::<Vec<_>>()}</tr></thead>
-                    <tbody>{rows.collect::<Vec<_>>()}</tbody>
+                    <thead><tr><td></td>{heads}</tr></thead>
+                    <tbody>{rows}</tbody>
                 </table>
             </div>
-            <div class="actions">
-                <button type="button" class="primary rematch" on:click=again>{move || text().end_rematch()}</button>
-                <button type="button" on:click=move |_| desk.leave()>{move || text().end_home()}</button>
-                <button type="button" class="download" on:click=download>{move || text().end_download()}</button>
+            <div class="after" hidden=move || !done.get()>
+                <Actions />
+                <details>
+                    <summary>{move || desk.say(|p| p.text.score_tickets())}</summary>
+                    {tickets}
+                    <button type="button" class="count-again" on:click=move |_| again.again()>
+                        {move || text().end_count_again()}
+                    </button>
+                </details>
             </div>
-            <details>
-                <summary>{move || desk.say(|p| p.text.score_tickets())}</summary>
-                {tickets.collect::<Vec<_>>()}
-            </details>
         </section>
     }
     .into_any()
 }
 
-/// The rows of the table: those parts that the box has.
-fn parts(desk: Desk) -> Vec<Part> {
-    let made = desk.say(|p| {
-        let (text, rules) = (p.text, &p.voice.edition().rules);
-        let mut parts: Vec<Part> = vec![
-            (text.score_routes().to_owned(), |score| {
-                score.standing.routes
-            }),
-            (text.score_tickets().to_owned(), |score| {
-                score.standing.tickets
-            }),
-        ];
-        for bonus in &rules.bonuses {
-            parts.push(match bonus {
-                Bonus::LongestPath(_) => (text.score_longest_path().to_owned(), |score| {
-                    score.longest_bonus
-                }),
-                Bonus::MostTickets(_) => (text.score_most_tickets().to_owned(), |score| {
-                    score.tickets_bonus
-                }),
-            });
-        }
-        if rules.stations.is_some() {
-            parts.push((text.score_unused_stations().to_owned(), |score| {
-                score.stations
-            }));
-        }
-        if rules.merchandise.is_some() {
-            parts.push((text.score_merchandise().to_owned(), |score| {
-                score.merchandise
-            }));
-        }
-        parts.push((text.score_total().to_owned(), |score| score.total));
-        parts
-    });
-    made.unwrap_or_default()
+/// Who has won.
+fn verdict(p: &Phrases<'_>, count: &Count) -> String {
+    let scores = &count.finale.scores;
+    let names: Vec<String> = scores.winners.iter().map(|s| p.voice.name(s)).collect();
+    let best = scores.winners.iter().next();
+    let best = best.map_or(0, |seat| scores.seats[seat].total);
+    match &names[..] {
+        [one] => p.text.score_wins(one, best.into()),
+        names => p.text.score_shared(&p.voice.and(names), best.into()),
+    }
 }
 
-fn tickets_of(desk: Desk, finale: &Finale, seat: Seat) -> impl IntoView + use<> {
-    let update = desk.update.get();
-    let owned = update
-        .map(|update| update.sight.public().owned[seat])
-        .unwrap_or_default();
-    let lent = finale
-        .borrowed
-        .get(seat.index())
-        .cloned()
-        .unwrap_or_default();
-    let lent: RouteSet = lent.into_iter().map(|(_, route)| route).collect();
-    let tickets = finale
-        .tickets
-        .get(seat.index())
-        .copied()
-        .unwrap_or_default();
-    let lines = desk.say(|p| {
-        let network = Components::new(&p.voice.edition().board, owned | lent);
-        let line = |id| {
-            let ticket = p.voice.edition().ticket(id);
-            let done = network.connected(ticket.ends[0], ticket.ends[1]);
-            let (route, points) = (p.ticket(id), ticket.points.into());
-            let line = if done {
-                p.text.score_ticket_completed(&route, points)
-            } else {
-                p.text.score_ticket_failed(&route, points)
-            };
-            view! { <li class:done=done class:lost=!done>{line}</li> }
-        };
-        let lines: Vec<_> = tickets.iter().map(line).collect();
-        view! { <h3>{p.text.score_tickets_of(&p.voice.name(seat))}</h3><ul>{lines}</ul> }
-    });
-    view! { {lines} }
+/// What can be done with a game that is over.
+#[component]
+fn Actions() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let text = move || desk.settings.text();
+    let game = move || {
+        desk.opened
+            .get_untracked()
+            .map(|opened| opened.game.clone())
+    };
+    let again = move |_| {
+        if let Some(game) = game() {
+            deal(desk, &game.edition, game.players, game.names);
+        }
+    };
+    let download = move |_| {
+        if let Some(game) = game() {
+            desk.link.ask(&Request::Export(game.id));
+        }
+    };
+    let watch = move |_| {
+        if let Some(game) = game() {
+            replay::watch(desk, game.id, 0, None);
+        }
+    };
+    // A game that is being watched has the rest beside it.
+    let more = move || {
+        (!desk.watch.is_on()).then(|| {
+            view! {
+                <button type="button" class="replay" on:click=watch>
+                    <span aria-hidden="true">"▶ "</span>{move || text().end_replay()}
+                </button>
+            }
+        })
+    };
+    let verify = move || (!desk.watch.is_on()).then(|| view! { <VerifyDeal /> });
+    view! {
+        <div class="actions">
+            <button type="button" class="primary rematch" on:click=again>{move || text().end_rematch()}</button>
+            {more}
+            <button type="button" on:click=move |_| desk.leave()>{move || text().end_home()}</button>
+            <button type="button" class="download" on:click=download>{move || text().end_download()}</button>
+        </div>
+        {verify}
+    }
+    .into_any()
+}
+
+/// The tickets of a seat; each can be lit on the board.
+fn tickets_of(desk: Desk, count: &Count, seat: Seat) -> impl IntoView + use<> {
+    let tickets = count.finale.tickets.get(seat.index());
+    let lines = tickets
+        .into_iter()
+        .flatten()
+        .enumerate()
+        .map(|(n, (_, way))| {
+            let done = way.is_some();
+            let spot = count.ticket(seat, n)?;
+            let count = count.clone();
+            let line = move || count.ticket_line(seat, n);
+            Some(view! { <li class:done=done class:lost=!done><Lights spot>{line}</Lights></li> })
+        });
+    let lines: Vec<_> = lines.collect();
+    let heading = move || desk.say(|p| p.text.score_tickets_of(&p.voice.name(seat)));
+    view! { <h3>{heading}</h3><ul>{lines}</ul> }
 }
 
 fn signed(points: i16) -> String {

@@ -14,11 +14,12 @@ use crate::{
     files::FileChoice,
     newcomer::FirstGame,
     phrases::bot_word,
+    replay,
     settings::{SettingsPanel, value},
 };
 
 /// The levels in the order of their strength.
-const LEVELS: [Kind; 4] = [
+pub(crate) const LEVELS: [Kind; 4] = [
     Kind::Porter,
     Kind::Clerk,
     Kind::Conductor,
@@ -299,6 +300,18 @@ fn History() -> impl IntoView {
     let text = move || desk.settings.text();
     let item = move |game: Summary| {
         let (open, forget) = (game.id.clone(), game.id.clone());
+        let again = matches!(game.state, KeptState::Finished(_)).then(|| {
+            let id = game.id.clone();
+            view! {
+                <button
+                    type="button" class="plain watch-again"
+                    on:click=move |_| replay::watch(desk, id.clone(), 0, None)
+                >
+                    <span aria-hidden="true">"▶ "</span>{move || text().end_replay()}
+                </button>
+            }
+            .into_any()
+        });
         let key = game.edition;
         let title = move || {
             let lang = desk.settings.lang.get();
@@ -323,6 +336,7 @@ fn History() -> impl IntoView {
                     <span>{game.names.join(", ")}</span>
                     <span class="quiet">{state}</span>
                 </button>
+                {again}
                 <button
                     type="button" class="plain forget"
                     aria-label=move || text().home_forget()

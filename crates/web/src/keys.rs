@@ -7,7 +7,7 @@ use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use crate::{choices::Shortcuts, desk::Desk, map::Map, modal::Modal};
+use crate::{choices::Shortcuts, desk::Desk, map::Map, modal::Modal, watch};
 
 /// What a key does.
 #[derive(Clone, Copy)]
@@ -166,6 +166,10 @@ pub(crate) fn listen(desk: Desk, map: Map) {
         // AltGr counts as both of these.
         let command = event.meta_key() || event.ctrl_key() != event.alt_key();
         if command || within(TYPING) {
+            return;
+        }
+        // They walk through a game that is watched.
+        if untrack(|| desk.watch.is_on()) && watch::walks(&event) {
             return;
         }
         let on_board = within(".board");

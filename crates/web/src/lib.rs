@@ -11,12 +11,14 @@
 )]
 
 mod act;
+mod address;
 mod app;
 mod board;
 mod books;
 mod cards;
 mod choices;
 mod coach;
+mod count;
 mod desk;
 mod files;
 mod finale;
@@ -33,17 +35,21 @@ mod panzoom;
 mod parts;
 mod pay;
 mod phrases;
+mod replay;
 mod reveal;
 mod search;
 mod settings;
 mod shelf;
 mod sound;
+mod spot;
 mod table;
 mod text;
 mod tickets;
 mod town;
 mod track;
 mod trouble;
+mod verify;
+mod watch;
 mod worker;
 
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};

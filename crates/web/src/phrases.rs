@@ -1,9 +1,9 @@
 //! What only the page says about a game; everything else is said by the voice of the terminal.
 
 use fogg_commands::{Voice, terms};
-use fogg_engine::{Phase, Purchase, RouteId, TicketId, View, Wild, limits::TUNNEL_CARDS};
+use fogg_engine::{Event, Phase, Purchase, RouteId, TicketId, View, Wild, limits::TUNNEL_CARDS};
 use fogg_i18n::Text;
-use fogg_table::News;
+use fogg_table::{News, Told};
 
 /// Speaks about one game in one language.
 pub(crate) struct Phrases<'a> {
@@ -30,6 +30,17 @@ impl<'a> Phrases<'a> {
         match news {
             News::Event(event) => self.voice.event(event),
             News::Whisper(whisper) => self.voice.whisper(whisper),
+        }
+    }
+
+    /// One line of the log of a game that is over, where everything may be heard.
+    pub(crate) fn told(&self, told: &Told) -> Option<String> {
+        match (&told.news, told.to) {
+            // Which card it was is told next.
+            (News::Event(Event::DrewDeck(_)), _) => None,
+            (News::Event(event), _) => self.voice.event(event),
+            (News::Whisper(whisper), Some(seat)) => Some(self.voice.overheard(seat, whisper)),
+            (News::Whisper(whisper), None) => self.voice.whisper(whisper),
         }
     }
 

@@ -99,6 +99,7 @@ fn kept(trouble: &Trouble) -> Option<String> {
         | Trouble::Misunderstood
         | Trouble::NoSuchGame
         | Trouble::NoSeed
+        | Trouble::Running
         | Trouble::Faults { .. }
         | Trouble::ForeignFile { .. }
         | Trouble::LargeFile { .. }
@@ -132,6 +133,7 @@ fn told(text: Text, trouble: &Trouble) -> Told {
             (text.error_no_board(edition), text.error_no_board_help())
         }
         Trouble::NoSeed => (text.error_no_seed().into(), text.error_no_seed_help()),
+        Trouble::Running => (text.error_running().into(), text.error_running_help()),
         Trouble::Faults { file, faults } => {
             let faults = faults.iter();
             lines.extend(faults.map(|(line, fault)| (*line, "", fault.clone())));
@@ -152,7 +154,7 @@ fn told(text: Text, trouble: &Trouble) -> Told {
     Told { what, lines, help }
 }
 
-fn word(damage: Damage) -> Word {
+pub(crate) fn word(damage: Damage) -> Word {
     match damage {
         Damage::Cut => Word::Cut,
         Damage::Altered => Word::Altered,

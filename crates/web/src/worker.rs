@@ -72,6 +72,13 @@ struct Office {
 
 impl Office {
     async fn answer(&mut self, text: &str) {
+        let request = wire::read_request(text);
+        // A game that is being watched is at hand, so that walking through it feels instant.
+        if let Some(Request::Replay { id, at, whole }) = &request
+            && let Some(frame) = self.host.frame(id, *at, *whole)
+        {
+            return self.post(&wire::write_reply(&frame));
+        }
         let shelf = match self.has_shelf {
             true => Shelf::open().await,
             false => None,
@@ -87,7 +94,7 @@ impl Office {
         if let Some(board) = text.strip_prefix(DRAW) {
             return self.post(&self.drawn(board));
         }
-        let (reply, save) = match wire::read_request(text) {
+        let (reply, save) = match request {
             Some(request) => self.reply(&request, shelf.as_ref()).await,
             None => (Reply::Failed(Trouble::Misunderstood), None),
         };
@@ -139,6 +146,23 @@ impl Office {
                 names,
             } => host.deal(&new_id(), (edition, players, names), new_seed()),
             Request::Lesson(names) => host.teach(&new_id(), names),
+            Request::Replay { id, at, whole } => {
+                let record = at_hand(host, shelf, id).await;
+                let shown = record.map(|record| host.replay(id, &record, *at, *whole));
+                return (shown.unwrap_or(Reply::Failed(Trouble::NoSuchGame)), None);
+            }
+            Request::Branch {
+                id,
+                at,
+                players,
+                names,
+            } => host.branch(&new_id(), (id, *at), (players, names), new_seed()),
+            Request::Verify(id) => {
+                let record = at_hand(host, shelf, id).await;
+                let verdict = record.map(|record| fogg_table::verify(&record, &host.library));
+                let failed = Reply::Failed(Trouble::NoSuchGame);
+                return (verdict.map_or(failed, Reply::Verdict), None);
+            }
             Request::Open(id) => match kept(shelf, id).await {
                 Some(record) => host.open(id, &record),
                 None => return (Reply::Failed(Trouble::NoSuchGame), None),
@@ -163,10 +187,7 @@ impl Office {
                 return (self.games(shelf).await, None);
             }
             Request::Export(id) => {
-                let record = match kept(shelf, id).await {
-                    Some(record) => Some(record),
-                    None => host.record(id).map(String::from),
-                };
+                let record = at_hand(host, shelf, id).await;
                 let failed = Reply::Failed(Trouble::NoSuchGame);
                 return (record.map_or(failed, Reply::Record), None);
             }
@@ -200,6 +221,12 @@ async fn same(shelf: Option<&Shelf>, text: &str) -> Option<String> {
     let kept = shelf?.all(Store::Records).await.into_iter();
     let mut same = kept.filter(|(_, record)| record == text);
     same.next().map(|(id, _)| id)
+}
+
+/// The record of a kept game; that of the open one is at hand also where nothing can be kept.
+async fn at_hand(host: &Host, shelf: Option<&Shelf>, id: &str) -> Option<String> {
+    let kept = kept(shelf, id).await;
+    kept.or_else(|| host.record(id).map(String::from))
 }
 
 async fn kept(shelf: Option<&Shelf>, id: &str) -> Option<String> {

@@ -78,7 +78,7 @@ struct Plan {
 
 /// A published strategy at a table.
 struct Published {
-    strategy: Box<dyn Strategy + Send>,
+    strategy: Box<dyn Strategy>,
     /// The rest of a purchase, the next action last.
     purchase: purchase::PurchaseActions,
     /// Tunnels it had to leave since it last did something else than claim. Without new cards it

@@ -5,7 +5,7 @@
 //! are flat and small, so the frontier is narrow. Where it is wide the graph is dense, nearly all of
 //! it is one trail, and a bound on what must be left out keeps the choices few.
 
-use crate::{limits::MAX_CITIES, rules::trail::Edge};
+use crate::rules::trail::Edge;
 
 /// Widest frontier; with at most 60 edges it stays far below.
 const SLOTS: usize = 25;
@@ -169,10 +169,13 @@ struct Rest {
 
 /// The cities of some edges, each once, in their order.
 fn cities(edges: &[Edge]) -> Vec<u8> {
-    const _: () = assert!(MAX_CITIES <= 64, "a city is a bit of a word");
-    let ends = edges.iter().flat_map(|edge| edge.ends);
-    let set = ends.fold(0_u64, |set, city| set | 1 << city);
-    (0..64).filter(|city| set >> city & 1 == 1).collect()
+    let mut touched = [false; 1 + u8::MAX as usize];
+    for city in edges.iter().flat_map(|edge| edge.ends) {
+        touched[usize::from(city)] = true;
+    }
+    (0..=u8::MAX)
+        .filter(|&city| touched[usize::from(city)])
+        .collect()
 }
 
 impl Plan {

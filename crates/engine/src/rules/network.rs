@@ -69,3 +69,17 @@ pub fn longest_path(board: &Board, routes: RouteSet) -> u16 {
     });
     trail::longest(edges)
 }
+
+/// The routes of a longest path, the first ones left out where there are several: without any one
+/// of them it would be shorter.
+pub fn longest_path_routes(board: &Board, routes: RouteSet) -> RouteSet {
+    let length = longest_path(board, routes);
+    routes.iter().fold(routes, |path, route| {
+        let without = path.without(RouteSet::of(route));
+        if longest_path(board, without) == length {
+            without
+        } else {
+            path
+        }
+    })
+}

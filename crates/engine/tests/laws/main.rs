@@ -4,6 +4,7 @@
 
 mod allocations;
 mod common;
+mod paths;
 mod payments;
 mod play;
 mod random_editions;

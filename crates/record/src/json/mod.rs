@@ -65,9 +65,10 @@ fn players(record: &Record) -> Vec<Value> {
 /// What is told about the seed.
 fn fairness(record: &Record) -> Value {
     let mut told = json!({ "seed": null, "commitment": null, "dealer": null, "shares": {} });
+    told["seed"] = record.seed().map(|seed| seed.to_string()).into();
+    told["seeds"] = later_seeds(record).into();
     for line in record.lines() {
         match line {
-            Line::Seed(seed) => told["seed"] = seed.to_string().into(),
             Line::Commitment(hash) => told["commitment"] = hash.as_str().into(),
             Line::Dealer(seed) => told["dealer"] = seed.to_string().into(),
             Line::Share(seat, seed) => told["shares"][letter(*seat)] = seed.to_string().into(),
@@ -75,6 +76,7 @@ fn fairness(record: &Record) -> Value {
             | Line::Edition { .. }
             | Line::Players(_)
             | Line::Name(..)
+            | Line::Seed(_)
             | Line::Note(_)
             | Line::Deal(_)
             | Line::Move { .. }
@@ -83,6 +85,22 @@ fn fairness(record: &Record) -> Value {
         }
     }
     told
+}
+
+/// The seeds that came after the deal, each with the number of the move it follows.
+fn later_seeds(record: &Record) -> Vec<Value> {
+    let mut after = None;
+    let mut seeds = Vec::new();
+    for line in record.lines() {
+        if let Line::Deal(_) = line {
+            after = Some(0);
+        } else if let Line::Move { number, .. } = line {
+            after = Some(*number);
+        } else if let (Line::Seed(seed), Some(after)) = (line, after) {
+            seeds.push(json!({ "after": after, "seed": seed.to_string() }));
+        }
+    }
+    seeds
 }
 
 /// The notes, each with the number of the move it follows.
