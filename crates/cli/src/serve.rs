@@ -17,7 +17,8 @@ pub(crate) struct Serve {
     /// Where to listen; port 0 takes any that is free.
     #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
     listen: SocketAddr,
-    /// Where tables are kept: `sqlite:FILE` or `postgres://…`; a file of your own unless told.
+    /// Where tables are kept: `sqlite:FILE`, `sqlite::memory:` or `postgres://…`; in your data
+    /// folder unless told.
     #[arg(long, value_name = "DATABASE")]
     database: Option<String>,
     /// Do not open a browser.

@@ -54,12 +54,14 @@ struct Step {
 
 /// How long a connection waits for a lock or for its turn.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// The name of a database that is no file.
+const MEMORY: &str = ":memory:";
 const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
 
 impl Store {
     /// Opens the database at an address, `sqlite:FILE` or `postgres://…`, and brings it up to date.
-    /// A file that is not there is made.
+    /// A file that is not there is made; `sqlite::memory:` keeps everything until it is closed.
     ///
     /// # Errors
     /// The address means nothing, or the database cannot be opened.
@@ -86,13 +88,20 @@ impl Store {
         // There can be one writer at a time; the others wait here and not for a lock.
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
+            .idle_timeout(None)
+            .max_lifetime(None)
             .connect_with(options.clone())
             .await?;
         migrator(|step| step.sqlite).run(&writer).await?;
-        let reader = SqlitePoolOptions::new()
-            .max_connections(SQLITE_READERS)
-            .connect_with(options.read_only(true))
-            .await?;
+        let reader = if file == MEMORY {
+            // What is in memory is seen by one connection only.
+            writer.clone()
+        } else {
+            SqlitePoolOptions::new()
+                .max_connections(SQLITE_READERS)
+                .connect_with(options.read_only(true))
+                .await?
+        };
         Ok(Store {
             writer: Pool::Sqlite(writer),
             reader: Pool::Sqlite(reader),

@@ -30,6 +30,13 @@ fn on_sqlite() {
 }
 
 #[test]
+fn in_memory() {
+    for (_, case) in CASES {
+        run("sqlite::memory:", *case);
+    }
+}
+
+#[test]
 fn on_postgres() {
     let postgres = Postgres::start();
     for (name, case) in CASES {
