@@ -98,7 +98,7 @@ pub(crate) async fn holds_against_the_engine(page: &Page, board: &str) -> Result
         page.totals().await? == totals.collect::<Vec<_>>(),
         "the page shows other totals than the engine"
     );
-    replay(&page, &record, edition).await
+    replay(page, &record, &edition).await
 }
 
 /// The page says that it speaks a language, and does.
