@@ -145,6 +145,7 @@ fn toolchain(workspace: &Workspace) -> Result<()> {
     }
     debian::require("g++", "g++")?;
     debian::require("valgrind", "valgrind")?;
+    debian::require("psql", "postgresql")?;
     debian::require("chromedriver", "chromium-driver")?;
     shell::run(workspace.rustc().arg("--version"))
 }

@@ -1,12 +1,14 @@
 //! `fogg serve`: the game in a browser on this machine.
 
 use std::{
+    env, fs,
     io::Write,
     net::SocketAddr,
+    path::PathBuf,
     process::{Command, Stdio},
 };
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::Args;
 
 /// Arguments of `fogg serve`.
@@ -15,6 +17,10 @@ pub(crate) struct Serve {
     /// Where to listen; port 0 takes any that is free.
     #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
     listen: SocketAddr,
+    /// Where tables are kept: `sqlite:FILE`, `sqlite::memory:` or `postgres://…`; in your data
+    /// folder unless told.
+    #[arg(long, value_name = "DATABASE")]
+    database: Option<String>,
     /// Do not open a browser.
     #[arg(long)]
     no_open: bool,
@@ -23,7 +29,11 @@ pub(crate) struct Serve {
 /// Serves until it is interrupted.
 pub(crate) fn run(serve: &Serve, out: &mut impl Write) -> Result<()> {
     let mut told = Ok(());
-    fogg_server::serve(serve.listen, |address| {
+    let database = match &serve.database {
+        Some(database) => database.clone(),
+        None => own_database()?,
+    };
+    fogg_server::serve(serve.listen, &database, |address| {
         told = writeln!(out, "Fogg is at http://{address}/ (Ctrl-C ends it)")
             .and_then(|()| out.flush());
         if !serve.no_open {
@@ -31,6 +41,19 @@ pub(crate) fn run(serve: &Serve, out: &mut impl Write) -> Result<()> {
         }
     })?;
     Ok(told?)
+}
+
+/// A file in the folder where programs keep the data of a person.
+fn own_database() -> Result<String> {
+    let kept = env::var_os("XDG_DATA_HOME").map(PathBuf::from);
+    let kept = kept.filter(|folder| folder.is_absolute());
+    let home = || env::home_dir().map(|home| home.join(".local/share"));
+    let folder = kept.or_else(home);
+    let folder = folder.context("there is no home folder: say where with `--database`")?;
+    let folder = folder.join("fogg");
+    fs::create_dir_all(&folder)
+        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    Ok(format!("sqlite:{}", folder.join("tables.db").display()))
 }
 
 /// Opens a browser where there is one; nothing is lost where there is none.

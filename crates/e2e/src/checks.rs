@@ -24,7 +24,14 @@ pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     let serve = || {
         Service::start(
             program,
-            &["serve", "--listen", "127.0.0.1:0", "--no-open"],
+            &[
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--no-open",
+                "--database",
+                "sqlite::memory:",
+            ],
             "127.0.0.1:",
         )
     };

@@ -1,8 +1,8 @@
 //! The form of the messages.
 
 use crate::{
-    ClientMessage, Fairness, Finale, News, Play, Refusal, ServerMessage, Sitter, Stand, TableStand,
-    You,
+    ClientMessage, Fairness, Finale, News, OpenTable, Play, Refusal, ServerMessage, Sitter, Stand,
+    TableOpened, TableStand, You,
     wire::{wire_enum, wire_struct},
 };
 
@@ -17,6 +17,9 @@ wire_enum!(ClientMessage {
 });
 
 wire_enum!(ServerMessage { ; Stand(stand); Refused { key, why } });
+
+wire_struct!(OpenTable { edition, seats });
+wire_struct!(TableOpened { table });
 
 wire_struct!(Stand {
     version,
@@ -52,7 +55,8 @@ wire_struct!(Fairness { dealer, shares });
 
 wire_enum!(Refusal {
     HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
-    Begun, NotBegun, NothingToUndo, NotStored;
+    Begun, NotBegun, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
+    Busy;
     Illegal(illegal);
     NoMessage { at, expected },
     TooLong { limit },
@@ -60,4 +64,5 @@ wire_enum!(Refusal {
     BadName { limit },
     Stale { version },
     WrongLength { limit },
+    WrongSeats { min, max },
 });

@@ -19,6 +19,22 @@ pub const MAX_NAME: usize = 24;
 /// Most bytes of a message from a client.
 pub const MAX_TEXT: usize = 4096;
 
+/// What is asked for before there is a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenTable {
+    /// The short name of the edition.
+    pub edition: String,
+    /// How many seats.
+    pub seats: u8,
+}
+
+/// The answer to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableOpened {
+    /// The name of the table, for its address.
+    pub table: String,
+}
+
 /// What a client says.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ClientMessage {

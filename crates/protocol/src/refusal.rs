@@ -65,6 +65,23 @@ pub enum Refusal {
     NothingToUndo,
     /// The rules of the game forbid it.
     Illegal(Illegal),
-    /// It could not be stored, and so it was not done: try again.
+    /// It could not be stored: the same again does no harm.
     NotStored,
+    /// The request comes from a page that is not ours.
+    ForeignPage,
+    /// The server does not know who asks: become a guest first.
+    Unknown,
+    /// There is no table of this name.
+    NoSuchTable,
+    /// There is no box of this name.
+    NoSuchEdition,
+    /// The box is not made for so many.
+    WrongSeats {
+        /// At least.
+        min: u8,
+        /// At most.
+        max: u8,
+    },
+    /// The server has too much to do.
+    Busy,
 }

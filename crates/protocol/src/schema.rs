@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::{
-    ClientMessage, ServerMessage,
+    ClientMessage, OpenTable, ServerMessage, TableOpened,
     wire::{Wire, small},
 };
 
@@ -14,6 +14,8 @@ pub fn schema() -> Value {
     let either = [
         ClientMessage::schema(&mut book),
         ServerMessage::schema(&mut book),
+        OpenTable::schema(&mut book),
+        TableOpened::schema(&mut book),
     ];
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -7,9 +7,10 @@ use fogg_engine::{
 
 use crate::{
     chain::Chain,
-    error::RecordError,
+    error::{Problem, RecordError},
     line::{Line, ScoreLine, Text},
     notation::{Drawn, Written},
+    parse,
     record::{Record, VERSION},
 };
 
@@ -105,6 +106,50 @@ impl Recorder {
             }
         }
         Ok(&self.text[start..])
+    }
+
+    /// Plays moves that a recorder of the same game wrote from here on; the dice have to be those
+    /// that it had.
+    ///
+    /// # Errors
+    /// The line, counted from 1, that does not follow; the moves before it have been played.
+    pub fn follow(
+        &mut self,
+        edition: &Edition,
+        text: &str,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink,
+    ) -> Result<(), RecordError> {
+        let mut rest = text;
+        while let Some((line, _)) = rest.split_once('\n') {
+            let number = self.record.lines().len() + 1;
+            let at = |problem| RecordError {
+                line: number,
+                problem,
+            };
+            let mut chain = self.chain;
+            let line = parse::sealed(line, &mut chain).map_err(at)?;
+            let Line::Move { seat, action, .. } = line else {
+                return Err(at(Problem::Order { expected: "a move" }));
+            };
+            let action = action.action(edition, &self.state, seat).map_err(at)?;
+            let played = self.play(edition, seat, action, dice, sink);
+            let written = played.map_err(|illegal| {
+                let seat = seat.letter();
+                at(Problem::Illegal { seat, illegal })
+            })?;
+            rest = rest.strip_prefix(written).ok_or_else(|| {
+                let expected = written.trim_end().to_owned();
+                at(Problem::Spelling { expected })
+            })?;
+        }
+        if rest.is_empty() {
+            return Ok(());
+        }
+        Err(RecordError {
+            line: self.record.lines().len() + 1,
+            problem: Problem::CutOff,
+        })
     }
 
     /// Adds a note and returns its line; a finished record takes no more.

@@ -1,15 +1,24 @@
-//! Serves the game to browsers. The whole game runs there; this only sends the files, which are
-//! inside the program.
+//! Serves the game: the files for browsers, which are inside the program, and the tables at which
+//! people in different places play. `docs/protocol.md` says how to speak to a table.
 
+mod api;
 mod assets;
 mod bundle;
+mod chance;
+mod clock;
+mod guest;
+mod hall;
+mod keeper;
+mod socket;
 
 use std::{io, net::SocketAddr};
 
 use axum::{Router, routing::get};
+use fogg_store::{Store, StoreError};
 use tokio::{net::TcpListener, runtime, signal};
 
 pub use bundle::is_bundled;
+pub use hall::Hall;
 
 /// Why nothing is served.
 #[derive(Debug, thiserror::Error)]
@@ -28,16 +37,24 @@ pub enum ServeError {
         /// What the system says.
         source: io::Error,
     },
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// Something broke while serving.
     #[error("the server stopped: {0}")]
     Stopped(#[from] io::Error),
 }
 
-/// Serves until the process is told to end, and says the address once it is known.
+/// Serves until the process is told to end, and says the address once it is known. Tables are kept
+/// in the database, `sqlite:FILE` or `postgres://…`.
 ///
 /// # Errors
-/// The program has no bundle, or the address cannot be used.
-pub fn serve(address: SocketAddr, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+/// The program has no bundle, or the address or the database cannot be used.
+pub fn serve(
+    address: SocketAddr,
+    database: &str,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), ServeError> {
     if !is_bundled() {
         return Err(ServeError::NoBundle);
     }
@@ -45,6 +62,7 @@ pub fn serve(address: SocketAddr, ready: impl FnOnce(SocketAddr)) -> Result<(), 
         .enable_all()
         .build()?;
     runtime.block_on(async {
+        let store = Store::open(database).await?;
         let listen = |source| ServeError::Listen { address, source };
         let listener = TcpListener::bind(address).await.map_err(listen)?;
         ready(listener.local_addr().map_err(listen)?);
@@ -54,16 +72,22 @@ pub fn serve(address: SocketAddr, ready: impl FnOnce(SocketAddr)) -> Result<(), 
                 std::future::pending::<()>().await;
             }
         };
-        axum::serve(listener, router())
-            .with_graceful_shutdown(stop)
-            .await?;
+        let serving = axum::serve(listener, router(Hall::new(store.clone())));
+        // Sockets stay open for as long as people play, and what they were told is stored: there
+        // is nothing to wait for.
+        tokio::select! {
+            served = serving => served?,
+            () = stop => {}
+        }
+        store.close().await;
         Ok(())
     })
 }
 
 /// Every address that is answered.
-pub fn router() -> Router {
+pub fn router(hall: Hall) -> Router {
     Router::new()
         .route("/healthz", get(|| async { "ok\n" }))
+        .merge(api::router(hall))
         .fallback(assets::answer)
 }

@@ -4,14 +4,20 @@ use axum::{
     body::Body,
     http::{Request, StatusCode},
 };
+use fogg_server::Hall;
+use fogg_store::Store;
 use tower::ServiceExt;
 
 fn status(method: &str, path: &str) -> StatusCode {
     let request = Request::builder().method(method).uri(path);
     let request = request.body(Body::empty()).expect("a request");
-    let answer = fogg_server::router().oneshot(request);
-    let runtime = tokio::runtime::Builder::new_current_thread().build();
-    let answer = runtime.expect("a runtime").block_on(answer);
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    let answer = runtime.expect("a runtime").block_on(async {
+        let store = Store::open("sqlite::memory:").await.expect("it opens");
+        fogg_server::router(Hall::new(store)).oneshot(request).await
+    });
     answer.expect("the server never fails").status()
 }
 

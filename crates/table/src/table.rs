@@ -51,6 +51,7 @@ pub struct Table {
 /// A way back.
 struct Before {
     recorder: Recorder,
+    dice: Seeded,
     said: usize,
 }
 
@@ -283,6 +284,7 @@ impl Table {
         };
         let before = Before {
             recorder: self.recorder.clone(),
+            dice: self.dice.clone(),
             said: self.said(),
         };
         let chance = match self.play(view.seat, actions) {
@@ -366,6 +368,7 @@ impl Table {
 
     fn go_back(&mut self, before: Before) {
         self.recorder = before.recorder;
+        self.dice = before.dice;
         self.log.0.truncate(before.said);
         for heard in &mut self.heard.0 {
             *heard = (*heard).min(before.said);

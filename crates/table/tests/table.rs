@@ -122,6 +122,25 @@ fn acts_are_taken_back_until_something_hidden_was_seen() {
     assert_eq!(table.record(), record, "a refused act changes nothing");
 }
 
+/// An act that is refused at its second action has not drawn the card of the first.
+#[test]
+fn half_an_act_leaves_the_deal_alone() {
+    let mut table = table("usa", &[PERSON, CLERK], 3);
+    let mut choices = Rollout::new(3);
+    play(
+        &mut table,
+        &mut choices,
+        |table| matches!(table.sight(), Sight::Seat(view) if view.public.phase == Phase::Turn && view.public.turn == view.seat),
+    );
+    let refused = table.act(&[Action::DrawDeck, Action::DrawTickets]);
+    assert_eq!(refused, Err(Illegal::SecondCardFirst));
+    play(&mut table, &mut choices, |_| false);
+    let record = Record::parse(table.record()).expect("a record");
+    let hash = fogg_editions::hash(table.edition());
+    let verified = record.verify(table.edition(), &hash);
+    assert!(verified.expect("every card follows from the seed").seeded);
+}
+
 #[test]
 fn what_cannot_be_is_refused() {
     let new = |edition: &str, players: &[Player]| {

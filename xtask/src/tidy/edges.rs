@@ -101,6 +101,24 @@ const ALLOWED: &[Allowed] = &[
         dev: &["fogg-chance", "fogg-editions"],
     },
     Allowed {
+        package: "fogg-online",
+        normal: &[
+            "fogg-bots",
+            "fogg-chance",
+            "fogg-editions",
+            "fogg-engine",
+            "fogg-protocol",
+            "fogg-record",
+            "thiserror",
+        ],
+        dev: &[],
+    },
+    Allowed {
+        package: "fogg-store",
+        normal: &["sqlx", "thiserror"],
+        dev: &["tokio"],
+    },
+    Allowed {
         package: "fogg-table",
         normal: &[
             "fogg-bots",
@@ -134,8 +152,18 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-server",
-        normal: &["axum", "thiserror", "tokio"],
-        dev: &["tower"],
+        normal: &[
+            "axum",
+            "fogg-chance",
+            "fogg-online",
+            "fogg-protocol",
+            "fogg-store",
+            "getrandom",
+            "sha2",
+            "thiserror",
+            "tokio",
+        ],
+        dev: &["fogg-engine", "tower", "tungstenite"],
     },
     Allowed {
         package: "fogg",

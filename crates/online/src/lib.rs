@@ -1,0 +1,23 @@
+//! A table between people who are not in one room, as a pure state machine: no clock, no thread,
+//! no socket, no database.
+//!
+//! Everything that happens at a [`Table`] is an [`Entry`] of its journal, and a table is nothing
+//! but what follows from its entries. So there is one way to change a table and one way to bring it
+//! back, and they are the same.
+//!
+//! A [`Room`] is a table with the connections of those who play and watch. What a connection says
+//! becomes an entry or an answer; an entry is stored first, and then [`Room::appended`] tells
+//! everybody what follows from it for them. Whoever stores entries and moves bytes is elsewhere.
+
+mod decide;
+mod editions;
+mod entry;
+mod game;
+mod room;
+mod stand;
+mod table;
+
+pub use editions::Editions;
+pub use entry::{Entry, PersonId};
+pub use room::{ConnectionId, Heard, Room, Sent};
+pub use table::{Damaged, Fault, Table};

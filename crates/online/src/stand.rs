@@ -1,0 +1,73 @@
+//! What somebody may know of a table. Everything that is sent is made here, from a copy of what
+//! all see and of what the one seat sees.
+
+use fogg_chance::{Seed, commitment};
+use fogg_engine::Seat;
+use fogg_protocol::{Fairness, Finale, Play, Sitter, Stand, TableStand, Version, You};
+
+use crate::{
+    entry::PersonId,
+    game::Game,
+    table::{Place, Table},
+};
+
+/// What a seat adds to the deal that adds nothing: it must not be the server's choice.
+pub(crate) const NO_SHARE: Seed = Seed::new([0; 32]);
+
+impl Table {
+    /// How the table stands for a person that has seen it at a version, 0 for never.
+    pub fn stand(&self, person: &PersonId, since: Version) -> Stand {
+        let seat = self.seat_of(person);
+        let acted = |(game, seat): (&Game, Seat)| game.acted[seat];
+        Stand {
+            version: self.version(),
+            table: TableStand {
+                edition: self.edition.id.clone(),
+                hash: self.hash.clone(),
+                seats: self.places.iter().map(sitter).collect(),
+                commitment: commitment(&self.dealer),
+            },
+            you: You {
+                seat,
+                owner: *person == self.owner,
+                acted: self.game.as_ref().zip(seat).and_then(acted),
+            },
+            play: self.game.as_ref().map(|game| self.play(game, seat, since)),
+        }
+    }
+
+    fn play(&self, game: &Game, seat: Option<Seat>, since: Version) -> Play {
+        let state = game.state();
+        let (since, news) = game.news(seat, self.standing(since));
+        let finale = Finale::of(&self.edition, state);
+        Play {
+            public: state.public,
+            me: seat.map(|seat| state.private[seat]),
+            since,
+            news,
+            can_undo: seat.is_some_and(|seat| game.can_undo(seat)),
+            fairness: finale.is_some().then(|| Fairness {
+                dealer: self.dealer.to_string(),
+                shares: self.shares().iter().map(Seed::to_string).collect(),
+            }),
+            finale,
+        }
+    }
+
+    /// What each seat adds to the dealer's seed.
+    pub(crate) fn shares(&self) -> Vec<Seed> {
+        let share = |place: &Place| match place {
+            Place::Person { share, .. } => share.unwrap_or(NO_SHARE),
+            Place::Free | Place::Bot(_) => NO_SHARE,
+        };
+        self.places.iter().map(share).collect()
+    }
+}
+
+fn sitter(place: &Place) -> Sitter {
+    match place {
+        Place::Free => Sitter::Nobody,
+        Place::Person { name, .. } => Sitter::Person(name.clone()),
+        Place::Bot(kind) => Sitter::Bot(kind.name().to_owned()),
+    }
+}

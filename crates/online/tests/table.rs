@@ -1,0 +1,486 @@
+//! What must hold at an online table, step by step.
+
+use fogg_chance::{Rollout, Seed};
+use fogg_engine::{Action, PlayerView, Seat, legal};
+use fogg_online::{Editions, Entry, Heard, PersonId, Room, Table};
+use fogg_protocol::{
+    ClientMessage, MAX_TEXT, Play, Refusal, ServerMessage, Sitter, Stand,
+    wire::{from_text, to_text},
+};
+
+/// A room where everybody hears everything at once.
+struct Sitting {
+    editions: Editions,
+    room: Room,
+    journal: Vec<Entry>,
+    /// What each of Ann, Bob, Cleo and Will has been sent.
+    frames: [Vec<String>; 4],
+    next_key: u32,
+}
+
+const NAMES: [&str; 4] = ["ann", "bob", "cleo", "will"];
+const ANN: usize = 0;
+const BOB: usize = 1;
+const CLEO: usize = 2;
+/// Only watches.
+const WILL: usize = 3;
+
+impl Sitting {
+    fn new(edition: &str, seats: u8) -> Sitting {
+        let editions = Editions::built_in();
+        let hash = editions.hash_of(edition).expect("it is built in");
+        let owner = PersonId(NAMES[ANN].into());
+        let opened = Entry::opened(&editions, hash, seats, &owner, &Seed::from_u64(7));
+        let opened = opened.expect("it is here").expect("it is for so many");
+        let table = Table::of([&opened], &editions).expect("it is opened");
+        let mut sitting = Sitting {
+            room: Room::new(table),
+            editions,
+            journal: vec![opened],
+            frames: Default::default(),
+            next_key: 0,
+        };
+        for (id, name) in (0..).zip(NAMES) {
+            sitting.room.connect(id, PersonId(name.into()));
+        }
+        for person in [ANN, BOB, CLEO, WILL] {
+            sitting
+                .say(person, &ClientMessage::Hello { version: 0 })
+                .expect("hello");
+        }
+        sitting
+    }
+
+    /// A game between Ann and Bob.
+    fn begun(edition: &str) -> Sitting {
+        let mut sitting = Sitting::new(edition, 2);
+        sitting.sit(ANN, 0).expect("it is free");
+        sitting.sit(BOB, 1).expect("it is free");
+        sitting
+            .say(ANN, &ClientMessage::Start)
+            .expect("all are here");
+        sitting
+    }
+
+    fn sit(&mut self, person: usize, at: usize) -> Result<(), Refusal> {
+        let name = NAMES[person].to_owned();
+        let share = None;
+        self.say(
+            person,
+            &ClientMessage::Sit {
+                seat: seat(at),
+                name,
+                share,
+            },
+        )
+    }
+
+    fn say(&mut self, person: usize, message: &ClientMessage) -> Result<(), Refusal> {
+        self.say_text(person, &to_text(message))
+    }
+
+    fn say_text(&mut self, person: usize, text: &str) -> Result<(), Refusal> {
+        let id = u64::try_from(person).expect("a few");
+        match self.room.hear(id, text).expect("it is connected") {
+            Heard::Answer(ServerMessage::Refused { why, .. }) => return Err(why),
+            Heard::Answer(message) => self.frames[person].push(to_text(&message)),
+            Heard::Append { entry, .. } => self.append(entry),
+        }
+        Ok(())
+    }
+
+    fn append(&mut self, entry: Entry) {
+        for (id, message) in self.room.appended(&entry).expect("it follows") {
+            let person = usize::try_from(id).expect("a few");
+            self.frames[person].push(to_text(&message));
+        }
+        self.journal.push(entry);
+    }
+
+    fn stand(&self, person: usize) -> Stand {
+        self.room.table().stand(&PersonId(NAMES[person].into()), 0)
+    }
+
+    fn play(&self, person: usize) -> Play {
+        self.stand(person).play.expect("the game has begun")
+    }
+
+    fn act(&mut self, person: usize, actions: &[Action]) -> Result<(), Refusal> {
+        let version = self.room.table().version();
+        self.act_at(person, version, actions)
+    }
+
+    fn act_at(&mut self, person: usize, version: u32, actions: &[Action]) -> Result<(), Refusal> {
+        self.next_key += 1;
+        let key = self.next_key;
+        let actions = actions.to_vec();
+        self.say(
+            person,
+            &ClientMessage::Act {
+                key,
+                version,
+                actions,
+            },
+        )
+    }
+
+    fn undo(&mut self, person: usize) -> Result<(), Refusal> {
+        self.next_key += 1;
+        let (key, version) = (self.next_key, self.room.table().version());
+        self.say(person, &ClientMessage::Undo { key, version })
+    }
+}
+
+fn seat(n: usize) -> Seat {
+    Seat::new(n).expect("a few")
+}
+
+const KEEP_ALL: Action = Action::Keep(0b111);
+
+#[test]
+fn first_tickets_are_chosen_at_the_same_time() {
+    let mut sitting = Sitting::begun("usa");
+    let version = sitting.room.table().version();
+    // Bob has not seen that Ann has chosen, and need not have.
+    sitting.act(ANN, &[KEEP_ALL]).expect("she chooses");
+    let shown = sitting.play(BOB).public;
+    assert_eq!(
+        shown.ticket_counts.0[..2],
+        [0, 0],
+        "nobody sees how many she keeps"
+    );
+    sitting
+        .act_at(BOB, version, &[KEEP_ALL])
+        .expect("he chooses, too");
+    assert_eq!(sitting.play(WILL).public.ticket_counts.0[..2], [3, 3]);
+    let late = sitting.act_at(ANN, version, &[Action::DrawDeck]);
+    assert!(matches!(late, Err(Refusal::Stale { .. })), "{late:?}");
+}
+
+/// Bob keeps other tickets, and just as many: nobody else gets a byte that differs, until the end.
+#[test]
+fn what_a_seat_may_not_know_changes_nothing_it_is_sent() {
+    let frames = [0b011, 0b101].map(|kept| {
+        let mut sitting = Sitting::begun("usa");
+        sitting.act(ANN, &[KEEP_ALL]).expect("she chooses");
+        sitting.act(BOB, &[Action::Keep(kept)]).expect("he chooses");
+        for _ in 0..20 {
+            for person in [ANN, BOB] {
+                sitting
+                    .act(person, &[Action::DrawDeck])
+                    .expect("there is a deck");
+                sitting
+                    .act(person, &[Action::DrawDeck])
+                    .expect("there is a deck");
+            }
+        }
+        sitting.frames
+    });
+    let [one, other] = frames;
+    assert_ne!(one[BOB], other[BOB], "Bob sees his own tickets");
+    assert_eq!(one[ANN], other[ANN]);
+    assert_eq!(one[WILL], other[WILL]);
+    for frame in &one[WILL] {
+        assert!(
+            !frame.contains("whisper") && !frame.contains("\"hand\""),
+            "{frame}"
+        );
+    }
+}
+
+#[test]
+fn an_act_is_taken_back_until_something_hidden_was_seen() {
+    let mut sitting = Sitting::begun("usa");
+    sitting.act(ANN, &[KEEP_ALL]).expect("she chooses");
+    assert_eq!(sitting.undo(BOB), Err(Refusal::NothingToUndo));
+    sitting.undo(ANN).expect("nobody has gone on");
+    sitting
+        .act(ANN, &[Action::Keep(0b110)])
+        .expect("she chooses again");
+    sitting.act(BOB, &[KEEP_ALL]).expect("he chooses");
+    // Now everybody has seen how many the others keep.
+    assert_eq!(sitting.undo(BOB), Err(Refusal::NothingToUndo));
+    let heard = sitting.play(ANN).news.len();
+    sitting
+        .act(ANN, &[Action::DrawDeck])
+        .expect("there is a deck");
+    assert_eq!(
+        sitting.undo(ANN),
+        Err(Refusal::NothingToUndo),
+        "she has seen a card"
+    );
+    assert!(sitting.play(ANN).news.len() > heard);
+}
+
+#[test]
+fn news_that_were_taken_back_are_taken_from_everybody() {
+    let mut sitting = Sitting::begun("usa");
+    let before = sitting.play(WILL).news.len();
+    sitting.act(ANN, &[KEEP_ALL]).expect("she chooses");
+    sitting.undo(ANN).expect("nobody has gone on");
+    let last = sitting.frames[WILL].last().expect("he was told");
+    let Some(ServerMessage::Stand(stand)) = from_text(last) else {
+        panic!("{last}");
+    };
+    let play = stand.play.expect("the game has begun");
+    assert_eq!((play.since, play.news.len()), (before, 0));
+}
+
+#[test]
+fn an_act_is_done_whole_or_not_at_all() {
+    let mut sitting = Sitting::begun("usa");
+    sitting.act(ANN, &[KEEP_ALL]).expect("she chooses");
+    sitting.act(BOB, &[KEEP_ALL]).expect("he chooses");
+    let before = sitting.stand(ANN);
+    let refused = sitting.act(ANN, &[Action::DrawDeck, Action::DrawTickets]);
+    assert!(matches!(refused, Err(Refusal::Illegal(_))), "{refused:?}");
+    assert_eq!(sitting.stand(ANN), before);
+    sitting
+        .act(ANN, &[Action::DrawDeck; 2])
+        .expect("two cards are a turn");
+}
+
+#[test]
+fn what_is_against_the_order_of_things_is_refused() {
+    let mut sitting = Sitting::new("europe", 2);
+    let bot = |at, kind: &str| ClientMessage::SeatBot {
+        seat: seat(at),
+        kind: kind.into(),
+    };
+    let name = |name: &str| ClientMessage::Sit {
+        seat: seat(0),
+        name: name.into(),
+        share: None,
+    };
+    let share = |share: &str| ClientMessage::Sit {
+        seat: seat(0),
+        name: "x".into(),
+        share: Some(share.into()),
+    };
+    let act = ClientMessage::Act {
+        key: 1,
+        version: 1,
+        actions: vec![],
+    };
+    sitting.sit(ANN, 0).expect("it is free");
+    for (person, message, why) in [
+        (BOB, name("bob"), Refusal::SeatTaken),
+        (ANN, name(" \t"), Refusal::BadName { limit: 24 }),
+        (ANN, name("\u{202e}nna"), Refusal::BadName { limit: 24 }),
+        (ANN, name(&"x".repeat(25)), Refusal::BadName { limit: 24 }),
+        (ANN, share("5"), Refusal::BadShare),
+        (ANN, bot(4, "clerk"), Refusal::NoSuchSeat { seats: 2 }),
+        (ANN, bot(0, "clerk"), Refusal::SeatTaken),
+        (ANN, bot(1, "genius"), Refusal::NoSuchBot),
+        (BOB, bot(1, "clerk"), Refusal::OwnerOnly),
+        (ANN, ClientMessage::DismissBot(seat(1)), Refusal::NoBotThere),
+        (ANN, ClientMessage::Start, Refusal::SeatsFree),
+        (BOB, ClientMessage::Start, Refusal::OwnerOnly),
+        (WILL, act.clone(), Refusal::NotSeated),
+        (ANN, act.clone(), Refusal::NotBegun),
+    ] {
+        assert_eq!(sitting.say(person, &message), Err(why), "{message:?}");
+    }
+    assert_eq!(sitting.sit(ANN, 1), Err(Refusal::Seated));
+    sitting.sit(BOB, 1).expect("it is free");
+    sitting
+        .say(ANN, &ClientMessage::Start)
+        .expect("all are here");
+    sitting
+        .say(ANN, &ClientMessage::Start)
+        .expect("it has begun already");
+    let now = sitting.room.table().version();
+    for (person, message, why) in [
+        (BOB, ClientMessage::Rise, Refusal::Begun),
+        (ANN, bot(1, "clerk"), Refusal::Begun),
+        (CLEO, name("cleo"), Refusal::Begun),
+        (ANN, act, Refusal::Stale { version: now }),
+    ] {
+        assert_eq!(sitting.say(person, &message), Err(why), "{message:?}");
+    }
+    for actions in [vec![], vec![KEEP_ALL; 65]] {
+        let refused = sitting.act(ANN, &actions);
+        assert_eq!(refused, Err(Refusal::WrongLength { limit: 64 }));
+    }
+}
+
+#[test]
+fn texts_that_are_no_messages_are_explained() {
+    let mut sitting = Sitting::new("usa", 2);
+    for (text, at, expected) in [
+        ("", "line 1 column 0", "JSON text"),
+        ("{\"act\":", "line 1 column 7", "JSON text"),
+        ("[]", "", "one of"),
+        ("\"fly\"", "", "one of"),
+        (
+            "\"act\"",
+            "act",
+            "an object of the name and what comes with it",
+        ),
+        ("{\"rise\":1}", "rise", "the name alone, as a text"),
+        (
+            "{\"act\":{\"key\":1,\"version\":1}}",
+            "act",
+            "a field `actions`",
+        ),
+        (
+            "{\"hello\":{\"version\":-1}}",
+            "hello.version",
+            "a number from 0 to 4294967295",
+        ),
+        (
+            "{\"act\":{\"key\":1,\"version\":1,\"actions\":[\"pass\",{\"claim\":200}]}}",
+            "act.actions[1].claim",
+            "a number from 0 to 127",
+        ),
+        (
+            "{\"act\":{\"key\":1,\"version\":1,\"actions\":[{\"add\":\"RR\"}]}}",
+            "act.actions[0].add",
+            "one of",
+        ),
+    ] {
+        match sitting.say_text(BOB, text) {
+            Err(Refusal::NoMessage {
+                at: found,
+                expected: said,
+            }) => {
+                assert_eq!(found, at, "{text}");
+                assert!(said.starts_with(expected), "{text}: {said}");
+            }
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+    let long = " ".repeat(MAX_TEXT + 1);
+    assert_eq!(
+        sitting.say_text(BOB, &long),
+        Err(Refusal::TooLong { limit: MAX_TEXT })
+    );
+    let shy = 99;
+    sitting.room.connect(shy, PersonId("shy".into()));
+    let heard = sitting.room.hear(shy, "\"rise\"");
+    let why = Refusal::HelloFirst;
+    assert_eq!(
+        heard,
+        Some(Heard::Answer(ServerMessage::Refused { key: None, why }))
+    );
+    assert_eq!(sitting.room.hear(100, "\"rise\""), None);
+}
+
+/// People and bots play every box to its end, and the deal is proved.
+#[test]
+fn people_and_bots_play_together() {
+    for edition in fogg_editions::names() {
+        let mut sitting = Sitting::new(edition, 3);
+        let share = "c".repeat(64);
+        let name = "ann".to_owned();
+        let sit = ClientMessage::Sit {
+            seat: seat(0),
+            name,
+            share: Some(share.clone()),
+        };
+        sitting.say(ANN, &sit).expect("it is free");
+        for (at, kind) in [(1, "clerk"), (2, "random")] {
+            let kind = kind.to_owned();
+            sitting
+                .say(
+                    ANN,
+                    &ClientMessage::SeatBot {
+                        seat: seat(at),
+                        kind,
+                    },
+                )
+                .expect("it is free");
+        }
+        sitting
+            .say(ANN, &ClientMessage::Start)
+            .expect("all are here");
+        let hash = sitting.stand(ANN).table.hash;
+        let edition = sitting
+            .editions
+            .by_hash(&hash)
+            .expect("it is built in")
+            .clone();
+        let mut chance = Rollout::new(1);
+        loop {
+            if let Some(entry) = sitting.room.think() {
+                sitting.append(entry);
+                continue;
+            }
+            let play = sitting.play(ANN);
+            let (public, me) = (play.public, play.me.expect("she sits there"));
+            if play.finale.is_some() {
+                break;
+            }
+            let view = PlayerView {
+                seat: seat(0),
+                public,
+                me,
+            };
+            let action = chance
+                .pick(&legal(view.view(&edition)))
+                .expect("it is her turn");
+            sitting.act(ANN, &[action]).expect("it is legal");
+        }
+        let stand = sitting.stand(WILL);
+        assert_eq!(stand.table.seats[1], Sitter::Bot("clerk".into()));
+        let fairness = stand
+            .play
+            .and_then(|play| play.fairness)
+            .expect("it is over");
+        assert_eq!(fairness.shares[0], share);
+        let dealer = Seed::from_hex(&fairness.dealer).expect("it is a seed");
+        assert_eq!(fogg_chance::commitment(&dealer), stand.table.commitment);
+        let record = sitting.room.table().record().expect("there was a game");
+        let record = fogg_record::Record::parse(record).expect("it is a record");
+        let verified = record.verify(&edition, &hash).expect("it follows");
+        assert!(verified.seeded && verified.committed && verified.scores.is_some());
+        let again = Table::of(&sitting.journal, &sitting.editions).expect("it follows");
+        assert_eq!(again.stand(&PersonId("ann".into()), 0), sitting.stand(ANN));
+    }
+}
+
+/// A journal that was tampered with is noticed where it was.
+#[test]
+fn a_damaged_journal_is_refused() {
+    let mut sitting = Sitting::begun("usa");
+    sitting.act(ANN, &[KEEP_ALL]).expect("she chooses");
+    sitting.act(BOB, &[KEEP_ALL]).expect("he chooses");
+    sitting
+        .act(ANN, &[Action::DrawDeck])
+        .expect("there is a deck");
+    let journal = &sitting.journal;
+    let of = |journal: &[Entry]| {
+        Table::of(journal, &sitting.editions)
+            .err()
+            .map(|it| it.entry)
+    };
+    assert_eq!(of(journal), None);
+    for n in 0..journal.len() {
+        let mut twice = journal.clone();
+        twice.insert(n, journal[n].clone());
+        // Who sits down twice only sits.
+        let harmless = matches!(journal[n], Entry::Sat { .. });
+        let noticed = u32::try_from(n + 2).expect("a few");
+        assert_eq!(
+            of(&twice),
+            (!harmless).then_some(noticed),
+            "{:?} twice",
+            journal[n]
+        );
+        let mut without = journal.clone();
+        without.remove(n);
+        let noticed = of(&without);
+        let last = n + 1 == journal.len();
+        assert_eq!(
+            noticed.is_none(),
+            last || n == 1 || n == 2,
+            "{:?} missing",
+            journal[n]
+        );
+    }
+    let mut other = journal.clone();
+    if let Some(Entry::Played { lines, .. }) = other.last_mut() {
+        *lines = lines.replace(" = ", " = R");
+    }
+    assert_eq!(of(&other), u32::try_from(journal.len()).ok());
+}

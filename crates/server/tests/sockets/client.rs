@@ -1,0 +1,235 @@
+//! A client as anybody could write one from docs/protocol.md.
+
+use std::{
+    io::{Read, Write},
+    net::{SocketAddr, TcpStream},
+    time::Duration,
+};
+
+use fogg_chance::Rollout;
+use fogg_engine::{Edition, PlayerView, legal};
+use fogg_online::Editions;
+use fogg_protocol::{
+    ClientMessage, Key, News, Play, ServerMessage, Stand, Version,
+    wire::{from_text, to_text},
+};
+use tungstenite::{
+    HandshakeError, Message, WebSocket, client::IntoClientRequest, http::HeaderValue,
+};
+
+/// Long enough for a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What was answered to a request.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) cookie: Option<String>,
+    pub(crate) body: String,
+}
+
+/// Asks over HTTP.
+pub(crate) fn post(address: SocketAddr, path: &str, guest: Option<&Guest>, body: &str) -> Answer {
+    let cookie = guest.map_or(String::new(), |guest| {
+        format!("Cookie: a=b; {}\r\n", guest.0)
+    });
+    let length = body.len();
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{cookie}\
+         Content-Length: {length}\r\n\r\n{body}"
+    );
+    let mut stream = TcpStream::connect(address).expect("the server listens");
+    stream
+        .write_all(request.as_bytes())
+        .expect("it takes the request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("it answers");
+    let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
+    let status = head.split(' ').nth(1).and_then(|word| word.parse().ok());
+    let cookie = head.lines().find_map(|line| {
+        let value = line.strip_prefix("set-cookie: ")?;
+        assert!(
+            value.contains("HttpOnly") && value.contains("SameSite=Lax"),
+            "{value}"
+        );
+        value.split(';').next().map(String::from)
+    });
+    Answer {
+        status: status.expect("a status"),
+        cookie,
+        body: body.to_owned(),
+    }
+}
+
+/// Somebody the server knows by a cookie.
+pub(crate) struct Guest(String);
+
+impl Guest {
+    pub(crate) fn new(address: SocketAddr) -> Guest {
+        let answer = post(address, "/api/guest", None, "");
+        assert_eq!(answer.status, 204);
+        Guest(answer.cookie.expect("a cookie"))
+    }
+
+    pub(crate) fn forged() -> Guest {
+        Guest(format!("fogg={}", "0".repeat(64)))
+    }
+}
+
+pub(crate) struct Client {
+    socket: WebSocket<TcpStream>,
+    stand: Stand,
+    log: Vec<News>,
+    edition: std::sync::Arc<Edition>,
+    chance: Rollout,
+    next_key: Key,
+}
+
+impl Client {
+    pub(crate) fn connect(address: SocketAddr, table: &str, guest: &Guest) -> Client {
+        let mut socket = Client::try_connect(address, table, guest, None).expect("it lets us in");
+        let stand = hello(&mut socket, 0);
+        let editions = Editions::built_in();
+        let edition = editions.by_hash(&stand.table.hash).expect("it is built in");
+        let mut client = Client {
+            socket,
+            stand: stand.clone(),
+            log: Vec::new(),
+            edition: edition.clone(),
+            chance: Rollout::new(1),
+            next_key: 1,
+        };
+        client.shown(stand);
+        client
+    }
+
+    /// The status with which the server refuses, if it does.
+    pub(crate) fn try_connect(
+        address: SocketAddr,
+        table: &str,
+        guest: &Guest,
+        origin: Option<&str>,
+    ) -> Result<WebSocket<TcpStream>, u16> {
+        let stream = TcpStream::connect(address).expect("the server listens");
+        stream
+            .set_read_timeout(Some(PATIENCE))
+            .expect("it can wait");
+        let url = format!("ws://{address}/api/tables/{table}/socket");
+        let mut request = url.into_client_request().expect("it is an address");
+        let header = |text: &str| HeaderValue::from_str(text).expect("it can be sent");
+        request.headers_mut().insert("cookie", header(&guest.0));
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", header(origin));
+        }
+        match tungstenite::client(request, stream) {
+            Ok((socket, _)) => Ok(socket),
+            Err(HandshakeError::Failure(tungstenite::Error::Http(answer))) => {
+                Err(answer.status().as_u16())
+            }
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    /// Comes back after the line has broken.
+    pub(crate) fn reconnect(&mut self, address: SocketAddr, table: &str, guest: &Guest) {
+        let socket = Client::try_connect(address, table, guest, None);
+        self.socket = socket.expect("it lets us in");
+        let version = self.version();
+        let stand = hello(&mut self.socket, version);
+        self.shown(stand);
+    }
+
+    pub(crate) fn say(&mut self, message: &ClientMessage) {
+        self.say_text(&to_text(message));
+    }
+
+    pub(crate) fn say_text(&mut self, text: &str) {
+        self.socket
+            .send(Message::text(text))
+            .expect("the line holds");
+    }
+
+    /// Waits for the next message.
+    pub(crate) fn read(&mut self) {
+        let stand = read(&mut self.socket);
+        self.shown(stand);
+    }
+
+    pub(crate) fn read_until(&mut self, done: impl Fn(&Stand) -> bool) {
+        while !done(&self.stand) {
+            self.read();
+        }
+    }
+
+    fn shown(&mut self, stand: Stand) {
+        if let Some(play) = &stand.play {
+            self.log.truncate(play.since);
+            self.log.extend(&play.news);
+        }
+        self.stand = stand;
+    }
+
+    pub(crate) fn version(&self) -> Version {
+        self.stand.version
+    }
+
+    pub(crate) fn play(&self) -> &Play {
+        self.stand.play.as_ref().expect("the game has begun")
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.play().finale.is_some()
+    }
+
+    pub(crate) fn is_acting(&self) -> bool {
+        let seat = self.stand.you.seat;
+        seat.is_some_and(|seat| self.play().public.is_acting(seat))
+    }
+
+    /// Decides on something, and says by which number it is known and how it is said.
+    pub(crate) fn choose(&mut self) -> (Key, String) {
+        let play = self.stand.play.as_ref().expect("the game has begun");
+        let view = PlayerView {
+            seat: self.stand.you.seat.expect("it sits there"),
+            public: play.public,
+            me: play.me.expect("it sits there"),
+        };
+        let moves = legal(view.view(&self.edition));
+        let key = self.next_key;
+        self.next_key += 1;
+        let act = ClientMessage::Act {
+            key,
+            version: self.stand.version,
+            actions: vec![self.chance.pick(&moves).expect("it is to act")],
+        };
+        (key, to_text(&act))
+    }
+
+    /// What it has heard with everybody.
+    pub(crate) fn events(&self) -> Vec<News> {
+        let events = self
+            .log
+            .iter()
+            .filter(|news| matches!(news, News::Event(_)));
+        events.copied().collect()
+    }
+}
+
+fn hello(socket: &mut WebSocket<TcpStream>, version: Version) -> Stand {
+    let hello = to_text(&ClientMessage::Hello { version });
+    socket.send(Message::text(hello)).expect("the line holds");
+    read(socket)
+}
+
+fn read(socket: &mut WebSocket<TcpStream>) -> Stand {
+    loop {
+        let message = socket.read().expect("the line holds");
+        let Message::Text(text) = message else {
+            continue;
+        };
+        match from_text(&text) {
+            Some(ServerMessage::Stand(stand)) => return *stand,
+            Some(ServerMessage::Refused { why, .. }) => panic!("refused: {why:?}"),
+            None => panic!("no message: {text}"),
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! The server as clients meet it: real sockets, a real database, and a server that dies in the
+//! middle of a game.
+
+mod client;
+mod server;
+
+use client::{Client, Guest, post};
+use fogg_engine::Seat;
+use fogg_protocol::{ClientMessage, Refusal, TableOpened, wire};
+use server::{Folder, Server};
+
+fn open_table(server: &Server, guest: &Guest, edition: &str, seats: u8) -> String {
+    let body = format!("{{\"edition\":\"{edition}\",\"seats\":{seats}}}");
+    let answer = post(server.address, "/api/tables", Some(guest), &body);
+    assert_eq!(answer.status, 201, "{}", answer.body);
+    let opened: TableOpened = wire::from_text(&answer.body).expect("it is opened");
+    opened.table
+}
+
+fn sit(client: &mut Client, seat: usize, name: &str) {
+    let seat = Seat::new(seat).expect("a seat");
+    client.say(&ClientMessage::Sit {
+        seat,
+        name: name.into(),
+        share: None,
+    });
+    client.read_until(|stand| stand.you.seat == Some(seat));
+}
+
+/// Ann and Bob play with a bot to the end, and the server dies twice with an act on its way.
+#[test]
+fn a_game_survives_its_server() {
+    let folder = Folder::new("survives");
+    let mut server = Server::start(&folder);
+    let guests = [Guest::new(server.address), Guest::new(server.address)];
+    let table = open_table(&server, &guests[0], "amsterdam", 3);
+    let mut clients = guests
+        .each_ref()
+        .map(|guest| Client::connect(server.address, &table, guest));
+    let mut watcher = Client::connect(server.address, &table, &Guest::new(server.address));
+    for (n, name) in ["Ann", "Bob"].into_iter().enumerate() {
+        sit(&mut clients[n], n, name);
+    }
+    clients[0].say(&ClientMessage::SeatBot {
+        seat: Seat::new(2).expect("a seat"),
+        kind: "clerk".into(),
+    });
+    clients[0].say(&ClientMessage::Start);
+    clients[0].read_until(|stand| stand.play.is_some());
+
+    let mut acts = 0;
+    while !clients[0].is_over() {
+        let version = clients[0].version().max(clients[1].version());
+        for client in &mut clients {
+            client.read_until(|stand| stand.version >= version);
+        }
+        let Some(n) = (0..clients.len()).find(|&n| clients[n].is_acting()) else {
+            if !clients[0].is_over() {
+                clients[0].read();
+            }
+            continue;
+        };
+        if clients[n].version() < clients[1 - n].version() {
+            continue;
+        }
+        let (key, text) = clients[n].choose();
+        clients[n].say_text(&text);
+        acts += 1;
+        if acts == 10 || acts == 25 {
+            drop(server);
+            server = Server::start(&folder);
+            for (client, guest) in clients.iter_mut().zip(&guests) {
+                client.reconnect(server.address, &table, guest);
+            }
+            // Nobody knows whether it had arrived, and it does not matter.
+            clients[n].say_text(&text);
+        }
+        clients[n].read_until(|stand| stand.you.acted == Some(key));
+    }
+    let version = clients[0].version();
+    clients[1].read_until(|stand| stand.version >= version);
+    assert!(acts > 25, "the server has not died");
+    watcher.reconnect(server.address, &table, &Guest::new(server.address));
+    let [ann, bob] = &clients;
+    let finale = |client: &Client| client.play().finale.clone().expect("it is over");
+    assert_eq!(finale(ann), finale(bob));
+    assert_eq!(finale(ann), finale(&watcher));
+    assert!(watcher.play().me.is_none());
+    assert_eq!(
+        ann.events(),
+        watcher.events(),
+        "what everybody hears is the same"
+    );
+}
+
+#[test]
+fn who_may_not_is_told_why() {
+    let folder = Folder::new("refusals");
+    let server = Server::start(&folder);
+    let guest = Guest::new(server.address);
+    for (guest, body, status, why) in [
+        (
+            None,
+            r#"{"edition":"usa","seats":2}"#,
+            401,
+            Refusal::Unknown,
+        ),
+        (
+            Some(&guest),
+            r#"{"edition":"mars","seats":2}"#,
+            400,
+            Refusal::NoSuchEdition,
+        ),
+        (
+            Some(&guest),
+            r#"{"edition":"usa","seats":6}"#,
+            400,
+            Refusal::WrongSeats { min: 2, max: 5 },
+        ),
+    ] {
+        let answer = post(server.address, "/api/tables", guest, body);
+        assert_eq!(answer.status, status, "{body}");
+        assert_eq!(wire::from_text(&answer.body), Some(why), "{body}");
+    }
+    let nonsense = post(server.address, "/api/tables", Some(&guest), "[]");
+    assert_eq!(nonsense.status, 400);
+    let long = post(
+        server.address,
+        "/api/tables",
+        Some(&guest),
+        &" ".repeat(10_000),
+    );
+    assert_eq!(long.status, 413);
+
+    let table = open_table(&server, &guest, "usa", 2);
+    let forged = Guest::forged();
+    for (table, guest, origin, status) in [
+        ("nowhere", &guest, None, 404),
+        (table.as_str(), &forged, None, 401),
+        (table.as_str(), &guest, Some("http://evil.example"), 403),
+    ] {
+        let refused = Client::try_connect(server.address, table, guest, origin);
+        assert_eq!(refused.err(), Some(status), "{table} {origin:?}");
+    }
+    let own = format!("http://{}", server.address);
+    assert!(Client::try_connect(server.address, &table, &guest, Some(&own)).is_ok());
+    // Somebody who is a guest already stays the same guest.
+    let again = post(server.address, "/api/guest", Some(&guest), "");
+    assert_eq!((again.status, again.cookie), (204, None));
+}

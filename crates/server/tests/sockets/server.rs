@@ -1,0 +1,70 @@
+//! A server in a thread, which can be cut off in the middle of whatever it does.
+
+use std::{env, fs, net::SocketAddr, path::PathBuf, process, sync::mpsc, thread};
+
+use fogg_server::Hall;
+use fogg_store::Store;
+use tokio::{net::TcpListener, runtime, sync::oneshot};
+
+/// A folder that goes away with the test.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new(name: &str) -> Folder {
+        let path = env::temp_dir().join(format!("fogg-{name}-{}", process::id()));
+        fs::create_dir(&path).expect("it is not there yet");
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What is left behind is for the system to clean up.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<thread::JoinHandle<()>>,
+}
+
+impl Server {
+    pub(crate) fn start(folder: &Folder) -> Server {
+        let database = format!("sqlite:{}", folder.0.join("tables.db").display());
+        let (stop, stopped) = oneshot::channel();
+        let (say, said) = mpsc::channel();
+        let thread = thread::spawn(move || {
+            let runtime = runtime::Builder::new_current_thread().enable_all().build();
+            runtime.expect("there can be a runtime").block_on(async {
+                let store = Store::open(&database).await.expect("it opens");
+                let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
+                let address = listener.local_addr().expect("it has an address");
+                say.send(address).expect("somebody waits for it");
+                let router = fogg_server::router(Hall::new(store));
+                // Nothing is finished: tables and sockets end wherever they are.
+                tokio::select! {
+                    served = axum::serve(listener, router).into_future() => served.expect("it serves"),
+                    _ = stopped => {}
+                }
+            });
+        });
+        Server {
+            address: said.recv().expect("it starts"),
+            stop: Some(stop),
+            thread: Some(thread),
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some(stop) = self.stop.take() {
+            let _ = stop.send(());
+        }
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}

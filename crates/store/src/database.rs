@@ -1,0 +1,137 @@
+//! Which database there is, and how it is opened.
+
+use std::time::Duration;
+
+use sqlx::{
+    PgPool, SqlSafeStr, SqlitePool,
+    migrate::{Migration, MigrationType, Migrator},
+    postgres::PgPoolOptions,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+use crate::error::StoreError;
+
+/// A database.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pub(crate) writer: Pool,
+    pub(crate) reader: Pool,
+}
+
+/// Connections to one of the two.
+#[derive(Clone, Debug)]
+pub(crate) enum Pool {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+/// Runs the same code on whichever database there is.
+macro_rules! on {
+    ($store:expr, $pool:ident => $run:expr) => {
+        match $store {
+            $crate::database::Pool::Sqlite($pool) => $run,
+            $crate::database::Pool::Postgres($pool) => $run,
+        }
+    };
+}
+
+pub(crate) use on;
+
+/// The steps that make a database what it is now. A step that was released never changes.
+const STEPS: &[Step] = &[Step {
+    version: 1,
+    name: "begin",
+    sqlite: include_str!("../migrations/sqlite/0001_begin.sql"),
+    postgres: include_str!("../migrations/postgres/0001_begin.sql"),
+}];
+
+struct Step {
+    version: i64,
+    name: &'static str,
+    sqlite: &'static str,
+    postgres: &'static str,
+}
+
+/// How long a connection waits for a lock or for its turn.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// The name of a database that is no file.
+const MEMORY: &str = ":memory:";
+const SQLITE_READERS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 16;
+
+impl Store {
+    /// Opens the database at an address, `sqlite:FILE` or `postgres://…`, and brings it up to date.
+    /// A file that is not there is made; `sqlite::memory:` keeps everything until it is closed.
+    ///
+    /// # Errors
+    /// The address means nothing, or the database cannot be opened.
+    pub async fn open(address: &str) -> Result<Store, StoreError> {
+        if let Some(file) = address.strip_prefix("sqlite:") {
+            return Store::sqlite(file).await;
+        }
+        if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+            return Store::postgres(address).await;
+        }
+        Err(StoreError::Address(address.to_owned()))
+    }
+
+    async fn sqlite(file: &str) -> Result<Store, StoreError> {
+        // With the full mode a transaction is on the disk when it is committed, and not only in
+        // the hands of the system: the power may fail.
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE);
+        // There can be one writer at a time; the others wait here and not for a lock.
+        let writer = SqlitePoolOptions::new()
+            .max_connections(1)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .connect_with(options.clone())
+            .await?;
+        migrator(|step| step.sqlite).run(&writer).await?;
+        let reader = if file == MEMORY {
+            // What is in memory is seen by one connection only.
+            writer.clone()
+        } else {
+            SqlitePoolOptions::new()
+                .max_connections(SQLITE_READERS)
+                .connect_with(options.read_only(true))
+                .await?
+        };
+        Ok(Store {
+            writer: Pool::Sqlite(writer),
+            reader: Pool::Sqlite(reader),
+        })
+    }
+
+    async fn postgres(address: &str) -> Result<Store, StoreError> {
+        let pool = PgPoolOptions::new()
+            .max_connections(POSTGRES_CONNECTIONS)
+            .acquire_timeout(PATIENCE)
+            .connect(address)
+            .await?;
+        migrator(|step| step.postgres).run(&pool).await?;
+        Ok(Store {
+            writer: Pool::Postgres(pool.clone()),
+            reader: Pool::Postgres(pool),
+        })
+    }
+
+    /// Waits for what is under way and closes all connections.
+    pub async fn close(self) {
+        on!(self.reader, pool => pool.close().await);
+        on!(self.writer, pool => pool.close().await);
+    }
+}
+
+fn migrator(sql: fn(&Step) -> &'static str) -> Migrator {
+    let migration = |step: &Step| {
+        let (name, sql) = (step.name.into(), sql(step).into_sql_str());
+        Migration::new(step.version, name, MigrationType::Simple, sql, false)
+    };
+    Migrator::with_migrations(STEPS.iter().map(migration).collect())
+}

@@ -1,0 +1,25 @@
+//! What can go wrong with a database.
+
+use sqlx::migrate::MigrateError;
+
+/// Why something is not stored, or not found.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The address is that of no database we know.
+    #[error("`{0}` names no database: write `sqlite:FILE` or `postgres://…`")]
+    Address(String),
+    /// The journal has gone on, or has not come that far.
+    #[error("version {version} is not the next one of table {table}")]
+    NotNext {
+        /// Which table.
+        table: String,
+        /// The version that was to be added.
+        version: u32,
+    },
+    /// The database was made by another version of the program.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(#[from] MigrateError),
+    /// The database does not answer, or not as it should.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+}

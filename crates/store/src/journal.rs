@@ -1,0 +1,90 @@
+//! Tables and their journals.
+
+use crate::{
+    database::{Store, on},
+    error::StoreError,
+};
+
+impl Store {
+    /// Opens a table with the first entry of its journal.
+    ///
+    /// # Errors
+    /// There is a table of this name, the owner is not known, or the database failed.
+    pub async fn open_table(
+        &self,
+        table: &str,
+        owner: &str,
+        entry: &str,
+        now_ms: i64,
+    ) -> Result<(), StoreError> {
+        on!(&self.writer, pool => {
+            let mut transaction = pool.begin().await?;
+            sqlx::query("INSERT INTO tables (id, owner, created) VALUES ($1, $2, $3)")
+                .bind(table)
+                .bind(owner)
+                .bind(now_ms)
+                .execute(&mut *transaction)
+                .await?;
+            sqlx::query(
+                "INSERT INTO journal (table_id, version, entry, created) VALUES ($1, 1, $2, $3)",
+            )
+            .bind(table)
+            .bind(entry)
+            .bind(now_ms)
+            .execute(&mut *transaction)
+            .await?;
+            transaction.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// Adds the entry of a version to a journal. When this returns it is there for good.
+    ///
+    /// # Errors
+    /// It is not the next version: somebody else has added it, or there is no such table. Or the
+    /// database failed; then nobody knows whether the entry is there, and the journal has to be
+    /// read again.
+    pub async fn append(
+        &self,
+        table: &str,
+        version: u32,
+        entry: &str,
+        now_ms: i64,
+    ) -> Result<(), StoreError> {
+        // The types are said because the database cannot tell them from a list of values.
+        const APPEND: &str = "INSERT INTO journal (table_id, version, entry, created) \
+             SELECT CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT) \
+             WHERE (SELECT MAX(version) FROM journal WHERE table_id = $1) = $2 - 1";
+        let added = on!(&self.writer, pool => {
+            let query = sqlx::query(APPEND)
+                .bind(table)
+                .bind(i64::from(version))
+                .bind(entry)
+                .bind(now_ms);
+            query.execute(pool).await.map(|done| done.rows_affected())
+        });
+        let not_next = || StoreError::NotNext {
+            table: table.to_owned(),
+            version,
+        };
+        match added {
+            Ok(1) => Ok(()),
+            Ok(_) => Err(not_next()),
+            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Err(not_next()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// The journal of a table from a version on, in order; empty if there is no such table.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn journal(&self, table: &str, from: u32) -> Result<Vec<String>, StoreError> {
+        const READ: &str = "SELECT entry FROM journal \
+             WHERE table_id = $1 AND version >= $2 ORDER BY version";
+        on!(&self.reader, pool => {
+            let query = sqlx::query_scalar(READ).bind(table).bind(i64::from(from));
+            Ok(query.fetch_all(pool).await?)
+        })
+    }
+}

@@ -1,0 +1,15 @@
+//! Journals of tables and the people at them, in SQLite or PostgreSQL.
+//!
+//! A journal is a list of texts that only grows: [`Store::append`] adds the next one or nothing,
+//! and when it returns the text is on disk. What the texts mean is for others to know.
+//!
+//! Every query is written once, in the words both databases understand; a macro runs it on the one
+//! that is there. Only the migrations differ.
+
+mod database;
+mod error;
+mod journal;
+mod people;
+
+pub use database::Store;
+pub use error::StoreError;

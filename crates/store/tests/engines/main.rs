@@ -1,0 +1,201 @@
+//! Everything a store does, on both databases. PostgreSQL is a real one, started for the test.
+
+mod folder;
+mod postgres;
+
+use std::pin::Pin;
+
+use fogg_store::{Store, StoreError};
+
+use folder::Folder;
+use postgres::Postgres;
+
+/// Something that must hold, on a database that nothing has happened in yet.
+type Case = fn(Store) -> Pin<Box<dyn Future<Output = ()> + Send>>;
+
+const CASES: &[(&str, Case)] = &[
+    ("journals", |store| Box::pin(journals(store))),
+    ("races", |store| Box::pin(races(store))),
+    ("people", |store| Box::pin(people(store))),
+    ("texts", |store| Box::pin(texts(store))),
+];
+
+#[test]
+fn on_sqlite() {
+    let folder = Folder::new("sqlite");
+    for (name, case) in CASES {
+        let file = folder.path().join(name);
+        run(&format!("sqlite:{}", file.display()), *case);
+    }
+}
+
+#[test]
+fn in_memory() {
+    for (_, case) in CASES {
+        run("sqlite::memory:", *case);
+    }
+}
+
+#[test]
+fn on_postgres() {
+    let postgres = Postgres::start();
+    for (name, case) in CASES {
+        run(&postgres.database(name), *case);
+    }
+}
+
+fn run(address: &str, case: Case) {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("there can be a thread");
+    runtime.block_on(async {
+        let store = Store::open(address).await.expect("it opens");
+        case(store.clone()).await;
+        store.close().await;
+        // What has been brought up to date once stays so.
+        Store::open(address)
+            .await
+            .expect("it opens again")
+            .close()
+            .await;
+    });
+}
+
+async fn with_table(store: &Store) {
+    store
+        .add_person("ann", &[1; 32], 0)
+        .await
+        .expect("there is nobody yet");
+    store
+        .open_table("t", "ann", "one", 0)
+        .await
+        .expect("there is no table yet");
+}
+
+async fn journals(store: Store) {
+    with_table(&store).await;
+    for (version, entry, taken) in [
+        (1, "again", false),
+        (3, "too early", false),
+        (2, "two", true),
+        (2, "two again", false),
+        (3, "three", true),
+        (0, "never", false),
+        (u32::MAX, "never", false),
+    ] {
+        match store.append("t", version, entry, 5).await {
+            Ok(()) => assert!(taken, "{entry}"),
+            Err(StoreError::NotNext {
+                table,
+                version: refused,
+            }) => {
+                assert!(!taken, "{entry}");
+                assert_eq!((table.as_str(), refused), ("t", version));
+            }
+            Err(error) => panic!("{entry}: {error}"),
+        }
+    }
+    let no_table = store.append("nowhere", 1, "one", 0).await;
+    assert!(
+        matches!(no_table, Err(StoreError::NotNext { .. })),
+        "{no_table:?}"
+    );
+    let twice = store.open_table("t", "ann", "one", 0).await;
+    assert!(matches!(twice, Err(StoreError::Database(_))), "{twice:?}");
+    let stranger = store.open_table("u", "bob", "one", 0).await;
+    assert!(
+        matches!(stranger, Err(StoreError::Database(_))),
+        "{stranger:?}"
+    );
+
+    let read = async |table, from| store.journal(table, from).await.expect("it can be read");
+    assert_eq!(read("t", 0).await, ["one", "two", "three"]);
+    assert_eq!(read("t", 3).await, ["three"]);
+    assert!(read("t", 4).await.is_empty());
+    assert!(read("u", 0).await.is_empty(), "half a table was opened");
+}
+
+/// Many write the same journal: every version is there once, and who was told so has written it.
+async fn races(store: Store) {
+    const WRITERS: u32 = 8;
+    const VERSIONS: u32 = 40;
+    with_table(&store).await;
+    let write = async |store: Store, writer: u32| {
+        let mut written = Vec::new();
+        for version in 2..=VERSIONS {
+            let entry = format!("{writer} {version}");
+            match store.append("t", version, &entry, 0).await {
+                Ok(()) => written.push(entry),
+                Err(StoreError::NotNext { .. }) => {}
+                Err(error) => panic!("{error}"),
+            }
+        }
+        written
+    };
+    let writers: Vec<_> = (0..WRITERS)
+        .map(|writer| tokio::spawn(write(store.clone(), writer)))
+        .collect();
+    let mut written = vec!["one".to_owned()];
+    for writer in writers {
+        written.extend(writer.await.expect("it does not panic"));
+    }
+    let mut journal = store.journal("t", 0).await.expect("it can be read");
+    let version = |entry: &String| {
+        entry
+            .split_once(' ')
+            .map_or(1, |(_, n)| n.parse().expect("a number"))
+    };
+    let versions: Vec<u32> = journal.iter().map(version).collect();
+    assert_eq!(versions, (1..=VERSIONS).collect::<Vec<_>>());
+    journal.sort();
+    written.sort();
+    assert_eq!(journal, written);
+}
+
+async fn people(store: Store) {
+    let person = async |hash: &[u8; 32]| store.person(hash).await.expect("it can be read");
+    assert_eq!(person(&[1; 32]).await, None);
+    store
+        .add_person("ann", &[1; 32], 0)
+        .await
+        .expect("there is nobody yet");
+    store
+        .add_person("bob", &[2; 32], 0)
+        .await
+        .expect("bob is new");
+    assert_eq!(person(&[1; 32]).await.as_deref(), Some("ann"));
+    assert_eq!(person(&[2; 32]).await.as_deref(), Some("bob"));
+    for (name, hash) in [("ann", [3; 32]), ("cleo", [2; 32])] {
+        let twice = store.add_person(name, &hash, 0).await;
+        assert!(
+            matches!(twice, Err(StoreError::Database(_))),
+            "{name}: {twice:?}"
+        );
+    }
+    assert_eq!(person(&[3; 32]).await, None, "half a person was added");
+}
+
+/// Texts come back to the byte, whatever is in them.
+async fn texts(store: Store) {
+    with_table(&store).await;
+    let long = "Käsivarsi → Їжак 🚂\n".repeat(20_000);
+    let texts = ["", "'; DROP TABLE journal; --", "$1 %s \\ \"", &long];
+    for (version, text) in (2..).zip(texts) {
+        store
+            .append("t", version, text, i64::MAX)
+            .await
+            .expect("it is the next one");
+    }
+    assert_eq!(store.journal("t", 2).await.expect("it can be read"), texts);
+}
+
+#[test]
+fn addresses_that_mean_nothing_are_refused() {
+    let runtime = tokio::runtime::Builder::new_current_thread().build();
+    let runtime = runtime.expect("there can be a thread");
+    for address in ["", "mysql://localhost", "file.db"] {
+        let error = runtime.block_on(Store::open(address)).expect_err(address);
+        assert!(error.to_string().contains("sqlite:FILE"), "{error}");
+    }
+}
