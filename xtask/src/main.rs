@@ -44,7 +44,7 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
         ["play", rest @ ..] => web::play(&workspace, rest),
         ["terminal", rest @ ..] => workspace.terminal(rest),
         ["browser"] => web::browser(&workspace),
-        ["web"] => web::check(&workspace),
+        ["web"] => web::build(&workspace),
         ["tidy"] => tidy::run(&workspace),
         ["licenses"] => licenses::run(&workspace),
         ["wasm"] => wasm::run(&workspace),
