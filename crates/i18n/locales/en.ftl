@@ -796,14 +796,14 @@ error-record = This record cannot be read.
 error-record-help = The file was left as it is, and your games too.
 error-line = Line { $n }:
 error-damage = { $damage ->
-    [cut] from here on the record is missing.
-   *[altered] the record was changed here after it was written.
-    [reformatted] another program has saved the file in a form of its own.
-    [unreadable] this is nothing a record can say here.
-    [version] the record is of a newer version; reload the page to get it.
-    [rules] this move is against the rules.
-    [deal] these cards do not follow from the deal.
-    [result] this is not the result of the game.
+    [cut] From here on the record is missing.
+   *[altered] The record was changed here after it was written.
+    [reformatted] Another program has saved the file in a form of its own.
+    [unreadable] This is nothing a record can say here.
+    [version] The record is of a newer version; reload the page to get it.
+    [rules] This move is against the rules.
+    [deal] These cards do not follow from the deal.
+    [result] This is not the result of the game.
 }
 error-no-board = The board of this game, { $name }, is not here.
 error-no-board-help = Open the file of the board on the home page; then the game goes on.
@@ -814,7 +814,7 @@ error-running-help = It can be watched when it is over: until then its past has 
 error-edition = { $name } has faults:
 error-edition-help = Correct the lines and open the file again.
 error-foreign = { $name } is neither a record nor a board file.
-error-foreign-help = Records end in .fogg, board files in .toml.
+error-foreign-help = Records are *.fogg files, boards are *.toml files.
 error-large = { $name } is too large.
 error-large-help = No record and no board file takes more than 1 MB.
 error-version = The parts of this page are of different versions.

@@ -825,14 +825,14 @@ error-record = Tätä tallennetta ei voitu lukea.
 error-record-help = Tiedosto jäi ennalleen, samoin pelisi.
 error-line = Rivi { $n }:
 error-damage = { $damage ->
-    [cut] tästä eteenpäin tallenne puuttuu.
-   *[altered] tallennetta on muutettu tässä jälkeenpäin.
-    [reformatted] toinen ohjelma on tallentanut tiedoston omalla tavallaan.
-    [unreadable] tässä kohdassa tallennetta ei voi lukea näin.
-    [version] tallenne on uudempaa versiota; lataa sivu uudelleen, niin saat sen.
-    [rules] tämä siirto on sääntöjen vastainen.
-    [deal] nämä kortit eivät seuraa jaosta.
-    [result] tämä ei ole pelin tulos.
+    [cut] Tästä eteenpäin tallenne puuttuu.
+   *[altered] Tallennetta on muutettu tässä jälkeenpäin.
+    [reformatted] Toinen ohjelma on tallentanut tiedoston omalla tavallaan.
+    [unreadable] Tässä kohdassa tallennetta ei voi lukea näin.
+    [version] Tallenne on uudempaa versiota; lataa sivu uudelleen, niin saat sen.
+    [rules] Tämä siirto on sääntöjen vastainen.
+    [deal] Nämä kortit eivät seuraa jaosta.
+    [result] Tämä ei ole pelin tulos.
 }
 error-no-board = Tämän pelin kartta, { $name }, ei ole täällä.
 error-no-board-help = Avaa kartan tiedosto aloitussivulla, niin peli voi jatkua.
@@ -843,7 +843,7 @@ error-running-help = Sen voi katsoa, kun se on päättynyt: siihen asti sen menn
 error-edition = Tiedostossa { $name } on virheitä:
 error-edition-help = Korjaa rivit ja avaa tiedosto uudelleen.
 error-foreign = { $name } ei ole pelin tallenne eikä karttatiedosto.
-error-foreign-help = Tallenteiden pääte on .fogg, karttatiedostojen .toml.
+error-foreign-help = Tallenteet ovat *.fogg-tiedostoja, kartat *.toml-tiedostoja.
 error-large = { $name } on liian suuri.
 error-large-help = Mikään tallenne tai karttatiedosto ei vie yli 1 megatavua.
 error-version = Tämän sivun osat ovat eri versioita.
