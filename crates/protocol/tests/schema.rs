@@ -16,11 +16,12 @@ const PUBLISHED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/schema.json");
 
 #[test]
 fn the_published_schema_is_that_of_the_messages() {
+    // Not as texts: the order of keys is up to whoever else is built with us.
     let published = fs::read_to_string(PUBLISHED).unwrap_or_default();
-    let expected = format!("{:#}\n", schema());
+    let published: Option<Value> = serde_json::from_str(&published).ok();
     let command = "cargo run --package fogg-protocol --example schema";
     assert!(
-        published == expected,
+        published == Some(schema()),
         "the form of the messages has changed: see whether clients can live with it, and then \
          `{command} > crates/protocol/schema.json`"
     );
