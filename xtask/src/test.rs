@@ -1,6 +1,9 @@
 //! `cargo xtask test`: everything that must hold before a change is merged, cheapest first.
 
-use std::time::{Duration, Instant};
+use std::{
+    process::Command,
+    time::{Duration, Instant},
+};
 
 use anyhow::{Context, Result};
 
@@ -76,8 +79,10 @@ const STEPS: &[Step] = &[
         headline: "Scenarios",
         repeat: "cargo run --package fogg -- scenario crates/engine/tests/cases",
         run: |workspace| {
-            let scenarios = "run --quiet --locked --package fogg -- scenario";
-            shell::run(workspace.cargo(scenarios).arg("crates/engine/tests/cases"))
+            workspace.build_programs()?;
+            let mut scenarios = Command::new(workspace.program("fogg"));
+            scenarios.current_dir(workspace.root());
+            shell::run(scenarios.args(["scenario", "crates/engine/tests/cases"]))
         },
     },
     Step {
@@ -136,7 +141,7 @@ fn toolchain(workspace: &Workspace) -> Result<()> {
         let mut version = workspace.cargo(subcommand);
         version.arg("--version");
         if shell::output(&mut version).is_err() {
-            let mut add = std::process::Command::new("rustup");
+            let mut add = Command::new("rustup");
             shell::run(
                 add.args(["component", "add", component])
                     .current_dir(workspace.root()),

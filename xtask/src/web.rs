@@ -2,6 +2,8 @@
 //!
 //! The bundle goes into the target folder, where `crates/server/build.rs` finds it.
 
+use std::process::Command;
+
 use anyhow::Result;
 
 use crate::{Workspace, axe, debian, shell, wasm};
@@ -49,11 +51,9 @@ pub fn browser(workspace: &Workspace) -> Result<()> {
     debian::require("chromedriver", "chromium-driver")?;
     let axe = axe::script(workspace)?;
     bundle(workspace, Some(FIRST_LOAD))?;
-    // Not a release build: the tests have built most of it, and it only has to hand files out.
-    shell::run(&mut workspace.cargo("build --quiet --locked --package fogg"))?;
-    let program = workspace.target().join("debug/fogg");
-    let mut checks = workspace.cargo("run --quiet --locked --package fogg-e2e --");
-    shell::run(checks.arg(program).arg(axe))
+    workspace.build_programs()?;
+    let mut checks = Command::new(workspace.program("fogg-e2e"));
+    shell::run(checks.arg(workspace.program("fogg")).arg(axe))
 }
 
 /// Lints the web client, which is built for browsers alone.

@@ -50,6 +50,17 @@ impl Workspace {
         command
     }
 
+    /// Builds the programs as the tests are built: all together, because each alone would want its
+    /// dependencies with other features, and those would be built again.
+    pub(crate) fn build_programs(&self) -> Result<()> {
+        shell::run(&mut self.cargo("build --quiet --locked --workspace --bins --tests"))
+    }
+
+    /// Where one of them is.
+    pub(crate) fn program(&self, name: &str) -> PathBuf {
+        self.target().join("debug").join(name)
+    }
+
     /// A cargo command with arguments that contain no spaces.
     pub(crate) fn cargo(&self, arguments: &str) -> Command {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());

@@ -1,5 +1,4 @@
-//! axe-core looks for barriers in every state of the page: light and dark, at a desk and on a
-//! phone. `cargo xtask browser` brings its script.
+//! axe-core looks for barriers in every state of the page: light at a desk, dark on a phone. `cargo xtask browser` brings its script.
 
 use std::{ffi::OsStr, fs, time::Instant};
 
@@ -12,8 +11,27 @@ use crate::{
     states::{Place, STATES, State},
 };
 
-const SIZES: [(&str, u32, u32); 2] = [("desk", 1440, 900), ("phone", 390, 844)];
-const THEMES: [&str; 2] = ["light", "dark"];
+/// A place to look from.
+struct Device {
+    name: &'static str,
+    width: u32,
+    height: u32,
+    theme: &'static str,
+}
+
+const DESK: Device = Device {
+    name: "desk",
+    width: 1440,
+    height: 900,
+    theme: "light",
+};
+
+const PHONE: Device = Device {
+    name: "phone",
+    width: 390,
+    height: 844,
+    theme: "dark",
+};
 
 /// Keeps a record as the worker does, so that the page can go on with it.
 const KEEP: &str = r"
@@ -68,7 +86,7 @@ pub(crate) async fn check(browser: &WebDriver, port: u16, script: &OsStr) -> Res
 }
 
 async fn reach(browser: &WebDriver, port: u16, state: &State) -> Result<Page> {
-    resize(browser, SIZES[0]).await?;
+    resize(browser, &DESK).await?;
     let page = Page::open(browser.clone(), port, "").await?;
     page.keep("speed", "off").await?;
     if let Some(record) = state.place.record()? {
@@ -95,23 +113,24 @@ async fn reach(browser: &WebDriver, port: u16, state: &State) -> Result<Page> {
 async fn look(page: &Page, state: &State) -> Result<Vec<String>> {
     let browser = &page.driver;
     let mut found = Vec::new();
-    for size in SIZES {
-        resize(browser, size).await?;
-        for theme in THEMES {
-            browser.execute(THEME, vec![theme.into()]).await?;
-            page.wait(&format!("html[data-theme={theme}]")).await?;
-            page.wait(state.shown).await?;
-            let lines = browser.execute_async(LOOK, Vec::new()).await?;
-            let lines: Vec<String> = lines.convert()?;
-            let place = format!("{}, {}, {theme}", state.name, size.0);
-            found.extend(lines.iter().map(|line| format!("{place}: {line}")));
-        }
+    // Colors are the same on every device, and places in every theme.
+    for device in [DESK, PHONE] {
+        resize(browser, &device).await?;
+        let Device { name, theme, .. } = device;
+        browser.execute(THEME, vec![theme.into()]).await?;
+        page.wait(&format!("html[data-theme={theme}]")).await?;
+        page.wait(state.shown).await?;
+        let lines = browser.execute_async(LOOK, Vec::new()).await?;
+        let lines: Vec<String> = lines.convert()?;
+        let place = format!("{}, {name}, {theme}", state.name);
+        found.extend(lines.iter().map(|line| format!("{place}: {line}")));
     }
     Ok(found)
 }
 
 /// Makes the page exactly so big; a window has a least width that a phone does not.
-async fn resize(browser: &WebDriver, (_, width, height): (&str, u32, u32)) -> Result<()> {
+async fn resize(browser: &WebDriver, device: &Device) -> Result<()> {
+    let Device { width, height, .. } = device;
     let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
     let command = "Emulation.setDeviceMetricsOverride";
     browser.cdp().send_raw(command, size).await?;

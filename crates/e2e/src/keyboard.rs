@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use thirtyfour::{By, Key, TypingData, WebDriver};
+use thirtyfour::{Key, TypingData, WebDriver};
 
 use crate::{
     checks::holds_against_the_engine,
@@ -92,8 +92,7 @@ async fn orientation(page: &Page, board: &str) -> Result<()> {
     type_keys(browser, Key::Escape).await?;
     page.wait(".board:focus").await?;
     type_keys(browser, Key::Escape + "0").await?;
-    ensure!(browser.find(By::Css("dialog")).await.is_err(), "a window");
-    Ok(())
+    page.wait_gone("dialog").await
 }
 
 async fn next(browser: &WebDriver) -> Result<String> {

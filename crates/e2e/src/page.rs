@@ -77,6 +77,17 @@ impl Page {
         found.with_context(|| format!("there is no `{css}`"))
     }
 
+    /// Waits until something is there no more.
+    pub(crate) async fn wait_gone(&self, css: &str) -> Result<()> {
+        let found = self.driver.query(By::Css(css));
+        let gone = found
+            .wait(PATIENCE, Duration::from_millis(20))
+            .not_exists()
+            .await?;
+        ensure!(gone, "`{css}` does not go away");
+        Ok(())
+    }
+
     /// Keeps a setting as the page would; it holds when the page is opened again.
     pub(crate) async fn keep(&self, key: &str, word: &str) -> Result<()> {
         let script = "localStorage.setItem(arguments[0], arguments[1])";
