@@ -17,21 +17,21 @@ const FIRST_LOAD: u32 = 500_000;
 /// # Errors
 /// When it does not build, or when a file names one that is not there.
 pub fn build(workspace: &Workspace) -> Result<()> {
-    bundle(workspace, None)
+    let bundler = workspace.cargo("run --quiet --locked --package fogg-bundle --");
+    bundle(workspace, bundler, None)
 }
 
-fn bundle(workspace: &Workspace, budget: Option<u32>) -> Result<()> {
+fn bundle(workspace: &Workspace, mut bundler: Command, budget: Option<u32>) -> Result<()> {
     wasm::require_target(workspace)?;
     let mut build = workspace.cargo("build --profile web --locked --package fogg-web");
     shell::run(build.args(["--target", wasm::TARGET]))?;
     let target = workspace.target();
     let library = target.join(wasm::TARGET).join("web/fogg_web.wasm");
-    let mut bundle = workspace.cargo("run --quiet --locked --package fogg-bundle --");
-    bundle.arg(library);
-    bundle.arg(workspace.path("crates/web/static"));
-    bundle.arg(target.join("bundle"));
-    bundle.args(budget.map(|bytes| bytes.to_string()));
-    shell::run_quietly(&mut bundle)
+    bundler.arg(library);
+    bundler.arg(workspace.path("crates/web/static"));
+    bundler.arg(target.join("bundle"));
+    bundler.args(budget.map(|bytes| bytes.to_string()));
+    shell::run_quietly(&mut bundler)
 }
 
 /// Builds everything and serves the game to a browser.
@@ -50,7 +50,10 @@ pub fn play(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
 pub fn browser(workspace: &Workspace) -> Result<()> {
     debian::require("chromedriver", "chromium-driver")?;
     let axe = axe::script(workspace)?;
-    bundle(workspace, Some(FIRST_LOAD))?;
+    workspace.build_programs()?;
+    let bundler = Command::new(workspace.program("fogg-bundle"));
+    bundle(workspace, bundler, Some(FIRST_LOAD))?;
+    // Now with the web client inside.
     workspace.build_programs()?;
     let mut checks = Command::new(workspace.program("fogg-e2e"));
     shell::run(checks.arg(workspace.program("fogg")).arg(axe))
