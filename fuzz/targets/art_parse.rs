@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use fogg_draw::{Art, Layout, svg};
+use fogg_draw::{Art, Layout, Look, svg};
 use fogg_engine::Edition;
 use libfuzzer_sys::fuzz_target;
 
@@ -17,7 +17,7 @@ fuzz_target!(|text: &str| match Art::parse(&EDITION, text) {
     Err(faults) => assert!(!faults.to_string().is_empty()),
     Ok(art) => {
         let layout = Layout::new(&EDITION, Some(&art));
-        let picture = svg(&EDITION, &layout, &art, false);
+        let picture = svg(&EDITION, &layout, &art, Look::default());
         assert!(!picture.contains("NaN"));
     }
 });
