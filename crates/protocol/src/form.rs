@@ -1,7 +1,9 @@
 //! The form of the messages.
 
+use fogg_engine::News;
+
 use crate::{
-    ClientMessage, Fairness, Finale, News, OpenTable, Play, Refusal, ServerMessage, Sitter, Stand,
+    ClientMessage, Fairness, Finale, OpenTable, Play, Refusal, ServerMessage, Sitter, Stand,
     TableOpened, TableStand, You,
     wire::{wire_enum, wire_struct},
 };
