@@ -6,7 +6,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header},
 };
 
-use crate::bundle::{self, File};
+use crate::bundle::{self, File, NO_BUNDLE};
 
 /// What a page of ours may load: what we send, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
@@ -23,6 +23,9 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
         name => name,
     };
     let Some(file) = bundle::file(name) else {
+        if name == "index.html" {
+            return plain(StatusCode::NOT_FOUND, NO_BUNDLE);
+        }
         return plain(StatusCode::NOT_FOUND, "there is no such page\n");
     };
     let (bytes, encoding) = form(file, &headers);

@@ -1,0 +1,114 @@
+//! A PostgreSQL of our own, on a socket in a folder, that ends with the test.
+
+use std::{
+    fs,
+    os::unix::{fs::chown, process::CommandExt},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+use crate::folder::Folder;
+
+/// Where Debian keeps the programs, a folder for each version.
+const VERSIONS: &str = "/usr/lib/postgresql";
+/// How long it may take to start on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+pub(crate) struct Postgres {
+    server: Child,
+    programs: PathBuf,
+    user: Option<u32>,
+    folder: Folder,
+}
+
+impl Postgres {
+    pub(crate) fn start() -> Postgres {
+        let programs = programs();
+        // It refuses to run as root, and Debian has made a user for it.
+        let user = (id(&[]) == Some(0)).then(|| id(&["postgres"]).expect("there is its user"));
+        let folder = Folder::new("postgres");
+        if user.is_some() {
+            chown(folder.path(), user, None).expect("root may");
+        }
+        let data = folder.path().join("data");
+        let mut initdb = command(&programs.join("initdb"), user);
+        initdb.args(["--no-sync", "--auth=trust", "--username=fogg", "--pgdata"]);
+        run(initdb.arg(&data));
+        let mut server = command(&programs.join("postgres"), user);
+        // Nothing has to survive the machine here, and only we can reach the socket.
+        server.args(["-c", "fsync=off", "-c", "listen_addresses="]);
+        server.arg("-k").arg(folder.path()).arg("-D").arg(&data);
+        let server = server.spawn().expect("it starts");
+        let postgres = Postgres {
+            server,
+            programs,
+            user,
+            folder,
+        };
+        postgres.wait();
+        postgres
+    }
+
+    /// Makes a database and says its address.
+    pub(crate) fn database(&self, name: &str) -> String {
+        let mut create = command(&self.programs.join("createdb"), self.user);
+        create.arg("--host").arg(self.folder.path());
+        run(create.args(["--username=fogg", name]));
+        let socket = self.folder.path().display().to_string().replace('/', "%2F");
+        format!("postgres://fogg@{socket}/{name}")
+    }
+
+    fn wait(&self) {
+        let begun = Instant::now();
+        loop {
+            let mut ready = command(&self.programs.join("pg_isready"), self.user);
+            ready.arg("--quiet").arg("--host").arg(self.folder.path());
+            if ready.status().is_ok_and(|status| status.success()) {
+                return;
+            }
+            assert!(begun.elapsed() < PATIENCE, "PostgreSQL does not start");
+            thread::yield_now();
+        }
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        // It is of no use any more, whatever it is doing.
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// The folder with the newest programs.
+fn programs() -> PathBuf {
+    let versions = fs::read_dir(VERSIONS).into_iter().flatten().flatten();
+    let programs = versions.map(|version| version.path().join("bin"));
+    let newest = programs.filter(|path| path.join("initdb").exists()).max();
+    newest.expect("PostgreSQL is needed: install it with `apt install postgresql`")
+}
+
+fn command(program: &Path, user: Option<u32>) -> Command {
+    let mut command = Command::new(program);
+    command
+        .current_dir("/")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    if let Some(user) = user {
+        command.uid(user);
+    }
+    command
+}
+
+fn run(command: &mut Command) {
+    let status = command.status().expect("it starts");
+    assert!(status.success(), "{command:?} failed");
+}
+
+/// The number of a user, or of ourselves.
+fn id(user: &[&str]) -> Option<u32> {
+    let output = Command::new("id").arg("-u").args(user).output().ok()?;
+    String::from_utf8(output.stdout).ok()?.trim().parse().ok()
+}
