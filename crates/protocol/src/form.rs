@@ -1,8 +1,8 @@
 //! The form of the messages.
 
 use crate::{
-    ClientMessage, Fairness, Finale, News, OpenTable, Play, Refusal, ServerMessage, Sitter, Stand,
-    TableOpened, TableStand, You,
+    ClientMessage, Clock, Fairness, Finale, News, OpenTable, Play, Refusal, ServerMessage, Sitter,
+    Stand, TableOpened, TableStand, Terms, You,
     wire::{wire_enum, wire_struct},
 };
 
@@ -18,8 +18,13 @@ wire_enum!(ClientMessage {
 
 wire_enum!(ServerMessage { ; Stand(stand); Refused { key, why } });
 
-wire_struct!(OpenTable { edition, seats });
+wire_struct!(OpenTable {
+    edition, seats;
+    clock, public, rated, talk
+});
 wire_struct!(TableOpened { table });
+wire_struct!(Terms { ; clock, public, rated, talk });
+wire_enum!(Clock { ; Days(days) ; Bank { seconds, increment } });
 
 wire_struct!(Stand {
     version,
@@ -30,6 +35,7 @@ wire_struct!(Stand {
 wire_struct!(TableStand {
     edition,
     hash,
+    terms,
     seats,
     commitment
 });
@@ -56,7 +62,7 @@ wire_struct!(Fairness { dealer, shares });
 wire_enum!(Refusal {
     HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
     Begun, NotBegun, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
-    Busy;
+    Busy, AccountsOnly, OneKindOnly;
     Illegal(illegal);
     NoMessage { at, expected },
     TooLong { limit },
@@ -65,4 +71,5 @@ wire_enum!(Refusal {
     Stale { version },
     WrongLength { limit },
     WrongSeats { min, max },
+    WrongClock { days, least, seconds, increment },
 });
