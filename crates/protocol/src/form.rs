@@ -1,8 +1,10 @@
 //! The form of the messages.
 
+use fogg_engine::News;
+
 use crate::{
-    ClientMessage, Clock, Fairness, Finale, News, OpenTable, Play, Refusal, ServerMessage, Sitter,
-    Stand, TableOpened, TableStand, Terms, You,
+    ClientMessage, Clock, Fairness, Finale, OpenTable, Play, Refusal, ServerMessage, Sitter, Stand,
+    TableOpened, TableStand, Terms, You,
     wire::{wire_enum, wire_struct},
 };
 

@@ -21,8 +21,8 @@ pub mod wire;
 pub use explain::{Misread, read_message};
 pub use finale::Finale;
 pub use message::{
-    ClientMessage, Fairness, Key, MAX_ACTIONS, MAX_NAME, MAX_TEXT, News, OpenTable, Play,
-    ServerMessage, Sitter, Stand, TableOpened, TableStand, Version, You,
+    ClientMessage, Fairness, Key, MAX_ACTIONS, MAX_NAME, MAX_TEXT, OpenTable, Play, ServerMessage,
+    Sitter, Stand, TableOpened, TableStand, Version, You,
 };
 pub use refusal::Refusal;
 pub use schema::schema;

@@ -1,6 +1,6 @@
 //! The messages of a table.
 
-use fogg_engine::{Action, Event, Private, Public, Seat, Whisper};
+use fogg_engine::{Action, News, Private, Public, Seat};
 
 use crate::{Clock, Finale, Refusal, Terms};
 
@@ -185,15 +185,6 @@ pub struct Play {
     pub finale: Option<Finale>,
     /// What the deal followed from, once the game is over.
     pub fairness: Option<Fairness>,
-}
-
-/// Something a seat has heard.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum News {
-    /// With everybody.
-    Event(Event),
-    /// Alone.
-    Whisper(Whisper),
 }
 
 /// What a deal followed from: 64 hexadecimal digits each.

@@ -4,11 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use fogg_chance::Rollout;
-use fogg_engine::{Action, Edition, PlayerView, Seat, legal};
+use fogg_engine::{Action, Edition, News, PlayerView, Seat, legal};
 use fogg_online::{ConnectionId, PersonId};
-use fogg_protocol::{
-    ClientMessage, Key, News, Refusal, ServerMessage, Stand, Version, wire::to_text,
-};
+use fogg_protocol::{ClientMessage, Key, Refusal, ServerMessage, Stand, Version, wire::to_text};
 
 pub(crate) struct Client {
     pub(crate) person: PersonId,
