@@ -3,8 +3,8 @@
 use fogg_engine::News;
 
 use crate::{
-    ClientMessage, Fairness, Finale, OpenTable, Play, Refusal, ServerMessage, Sitter, Stand,
-    TableOpened, TableStand, You,
+    ClientMessage, Clock, Fairness, Finale, OpenTable, Play, Refusal, ServerMessage, Sitter, Stand,
+    TableOpened, TableStand, Terms, You,
     wire::{wire_enum, wire_struct},
 };
 
@@ -20,8 +20,13 @@ wire_enum!(ClientMessage {
 
 wire_enum!(ServerMessage { ; Stand(stand); Refused { key, why } });
 
-wire_struct!(OpenTable { edition, seats });
+wire_struct!(OpenTable {
+    edition, seats;
+    clock, public, rated, talk
+});
 wire_struct!(TableOpened { table });
+wire_struct!(Terms { ; clock, public, rated, talk });
+wire_enum!(Clock { ; Days(days) ; Bank { seconds, increment } });
 
 wire_struct!(Stand {
     version,
@@ -32,6 +37,7 @@ wire_struct!(Stand {
 wire_struct!(TableStand {
     edition,
     hash,
+    terms,
     seats,
     commitment
 });
@@ -58,7 +64,7 @@ wire_struct!(Fairness { dealer, shares });
 wire_enum!(Refusal {
     HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
     Begun, NotBegun, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
-    Busy;
+    Busy, AccountsOnly, OneKindOnly;
     Illegal(illegal);
     NoMessage { at, expected },
     TooLong { limit },
@@ -67,4 +73,5 @@ wire_enum!(Refusal {
     Stale { version },
     WrongLength { limit },
     WrongSeats { min, max },
+    WrongClock { days, least, seconds, increment },
 });

@@ -15,6 +15,7 @@ mod message;
 mod plain;
 mod refusal;
 mod schema;
+mod terms;
 pub mod wire;
 
 pub use explain::{Misread, read_message};
@@ -25,3 +26,4 @@ pub use message::{
 };
 pub use refusal::Refusal;
 pub use schema::schema;
+pub use terms::{Clock, Terms};

@@ -45,6 +45,10 @@ pub enum Refusal {
     NoBotThere,
     /// Only the owner of the table may do this.
     OwnerOnly,
+    /// The game counts: only those with an account may sit here.
+    AccountsOnly,
+    /// The game counts: either people sit here or programs, as the first one does.
+    OneKindOnly,
     /// A game begins when all seats are taken.
     SeatsFree,
     /// The game has begun.
@@ -81,6 +85,18 @@ pub enum Refusal {
         min: u8,
         /// At most.
         max: u8,
+    },
+    /// Nobody can play with such a clock: a turn has from 1 to `days` days, or a game from `least`
+    /// to `seconds` seconds and up to `increment` seconds more after each turn.
+    WrongClock {
+        /// Most days.
+        days: u8,
+        /// Fewest seconds.
+        least: u16,
+        /// Most seconds.
+        seconds: u16,
+        /// Most seconds more.
+        increment: u16,
     },
     /// The server has too much to do.
     Busy,

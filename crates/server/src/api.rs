@@ -7,7 +7,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, Response, StatusCode, header},
     routing::{get, post},
 };
-use fogg_online::PersonId;
+use fogg_online::{Caller, PersonId};
 use fogg_protocol::{MAX_TEXT, OpenTable, Refusal, TableOpened, wire};
 use fogg_store::StoreError;
 
@@ -48,12 +48,12 @@ async fn open_table(State(hall): State<Hall>, headers: HeaderMap, body: Bytes) -
         Err(why) => return refused(&why),
     };
     let text = std::str::from_utf8(&body).unwrap_or_default();
-    let Some(OpenTable { edition, seats }) = wire::from_text(text) else {
+    let Some(asked) = wire::from_text::<OpenTable>(text) else {
         let expected = r#"{"edition":"…","seats":2}"#.to_owned();
         let at = String::new();
         return refused(&Refusal::NoMessage { at, expected });
     };
-    match hall.open_table(&person, &edition, seats).await {
+    match hall.open_table(&person, &asked).await {
         Ok(Ok(table)) => json(StatusCode::CREATED, wire::to_text(&TableOpened { table })),
         Ok(Err(why)) => refused(&why),
         Err(error) => refused(&busy(&error)),
@@ -70,7 +70,7 @@ async fn connect(
         Ok(person) => person,
         Err(why) => return refused(&why),
     };
-    match hall.connect(&table, person).await {
+    match hall.connect(&table, Caller::guest(person)).await {
         Ok(connected) => upgrade
             .max_message_size(MAX_TEXT)
             .on_upgrade(|open| socket::carry(open, connected)),
@@ -100,7 +100,10 @@ fn refused(why: &Refusal) -> Response<Body> {
 
 fn status(why: &Refusal) -> StatusCode {
     match why {
-        Refusal::ForeignPage | Refusal::OwnerOnly => StatusCode::FORBIDDEN,
+        Refusal::ForeignPage
+        | Refusal::OwnerOnly
+        | Refusal::AccountsOnly
+        | Refusal::OneKindOnly => StatusCode::FORBIDDEN,
         Refusal::Unknown => StatusCode::UNAUTHORIZED,
         Refusal::NoSuchTable => StatusCode::NOT_FOUND,
         Refusal::Busy | Refusal::NotStored => StatusCode::SERVICE_UNAVAILABLE,
@@ -108,6 +111,7 @@ fn status(why: &Refusal) -> StatusCode {
         Refusal::NoMessage { .. }
         | Refusal::NoSuchEdition
         | Refusal::WrongSeats { .. }
+        | Refusal::WrongClock { .. }
         | Refusal::NoSuchSeat { .. }
         | Refusal::BadName { .. }
         | Refusal::BadShare

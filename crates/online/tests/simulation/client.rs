@@ -212,6 +212,9 @@ impl Client {
             | Refusal::NoSuchTable
             | Refusal::NoSuchEdition
             | Refusal::WrongSeats { .. }
+            | Refusal::WrongClock { .. }
+            | Refusal::AccountsOnly
+            | Refusal::OneKindOnly
             | Refusal::Busy => panic!("an honest act was refused: {why:?}"),
         }
         self.pending = None;
