@@ -228,7 +228,7 @@ const ALLOWED: &[Allowed] = &[
             "tracing",
             "tracing-subscriber",
         ],
-        dev: &["fogg-trial"],
+        dev: &["fogg-online", "fogg-trial"],
     },
     Allowed {
         package: "fogg-e2e",

@@ -78,6 +78,10 @@ impl Course {
             table: OpenTable {
                 edition: load.edition.clone(),
                 seats: load.seats,
+                clock: None,
+                public: false,
+                rated: false,
+                talk: false,
             },
             level: load.level,
             pace: load.pace.0,
