@@ -10,6 +10,7 @@ use std::{
 
 use anyhow::{Context, Result};
 use clap::Args;
+use fogg_server::Config;
 
 /// Arguments of `fogg serve`.
 #[derive(Args)]
@@ -33,7 +34,12 @@ pub(crate) fn run(serve: &Serve, out: &mut impl Write) -> Result<()> {
         Some(database) => database.clone(),
         None => own_database()?,
     };
-    fogg_server::serve(serve.listen, &database, |address| {
+    let config = Config {
+        listen: serve.listen,
+        database,
+        ..Config::default()
+    };
+    fogg_server::serve(config, |address| {
         told = writeln!(out, "Fogg is at http://{address}/ (Ctrl-C ends it)")
             .and_then(|()| out.flush());
         if !serve.no_open {

@@ -18,6 +18,7 @@ use tokio::sync::mpsc;
 use crate::{
     chance,
     clock::now_ms,
+    config::Config,
     keeper::{self, Input},
 };
 
@@ -27,6 +28,7 @@ pub struct Hall(Arc<Inner>);
 
 struct Inner {
     store: Store,
+    config: Config,
     editions: Editions,
     awake: Mutex<HashMap<String, mpsc::Sender<Input>>>,
     next_connection: AtomicU64,
@@ -46,9 +48,10 @@ pub(crate) struct Connected {
 
 impl Hall {
     /// The tables in a database.
-    pub fn new(store: Store) -> Hall {
+    pub fn new(store: Store, config: Config) -> Hall {
         Hall(Arc::new(Inner {
             store,
+            config,
             editions: Editions::built_in(),
             awake: Mutex::default(),
             next_connection: AtomicU64::new(0),
@@ -57,6 +60,11 @@ impl Hall {
 
     pub(crate) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// How the server runs.
+    pub fn config(&self) -> &Config {
+        &self.0.config
     }
 
     /// Opens a table and says its name.

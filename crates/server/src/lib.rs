@@ -6,9 +6,11 @@ mod assets;
 mod bundle;
 mod chance;
 mod clock;
+mod config;
 mod guest;
 mod hall;
 mod keeper;
+mod proxies;
 mod socket;
 
 use std::{io, net::SocketAddr};
@@ -18,7 +20,9 @@ use fogg_store::{Store, StoreError};
 use tokio::{net::TcpListener, runtime, signal};
 
 pub use bundle::is_bundled;
+pub use config::{Config, Limits};
 pub use hall::Hall;
+pub use proxies::{BadNetwork, Network, client_address};
 
 /// Why nothing is served.
 #[derive(Debug, thiserror::Error)]
@@ -45,16 +49,11 @@ pub enum ServeError {
     Stopped(#[from] io::Error),
 }
 
-/// Serves until the process is told to end, and says the address once it is known. Tables are kept
-/// in the database, `sqlite:FILE` or `postgres://…`.
+/// Serves until the process is told to end, and says the address once it is known.
 ///
 /// # Errors
 /// The program has no bundle, or the address or the database cannot be used.
-pub fn serve(
-    address: SocketAddr,
-    database: &str,
-    ready: impl FnOnce(SocketAddr),
-) -> Result<(), ServeError> {
+pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     if !is_bundled() {
         return Err(ServeError::NoBundle);
     }
@@ -62,7 +61,8 @@ pub fn serve(
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let store = Store::open(database).await?;
+        let address = config.listen;
+        let store = Store::open(&config.database).await?;
         let listen = |source| ServeError::Listen { address, source };
         let listener = TcpListener::bind(address).await.map_err(listen)?;
         ready(listener.local_addr().map_err(listen)?);
@@ -72,11 +72,14 @@ pub fn serve(
                 std::future::pending::<()>().await;
             }
         };
-        let serving = axum::serve(listener, router(Hall::new(store.clone())));
+        let router = router(Hall::new(store.clone(), config));
+        // Limits are kept by the address a request comes from.
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service);
         // Sockets stay open for as long as people play, and what they were told is stored: there
         // is nothing to wait for.
         tokio::select! {
-            served = serving => served?,
+            served = serving.into_future() => served?,
             () = stop => {}
         }
         store.close().await;

@@ -2,7 +2,7 @@
 
 use std::{env, fs, net::SocketAddr, path::PathBuf, process, sync::mpsc, thread};
 
-use fogg_server::Hall;
+use fogg_server::{Config, Hall};
 use fogg_store::Store;
 use tokio::{net::TcpListener, runtime, sync::oneshot};
 
@@ -42,7 +42,7 @@ impl Server {
                 let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
                 let address = listener.local_addr().expect("it has an address");
                 say.send(address).expect("somebody waits for it");
-                let router = fogg_server::router(Hall::new(store));
+                let router = fogg_server::router(Hall::new(store, Config::default()));
                 // Nothing is finished: tables and sockets end wherever they are.
                 tokio::select! {
                     served = axum::serve(listener, router).into_future() => served.expect("it serves"),
