@@ -1,8 +1,8 @@
 //! The form of the messages.
 
 use crate::{
-    ClientMessage, Fairness, Finale, News, OpenTable, Play, Refusal, ServerMessage, Sitter, Stand,
-    TableOpened, TableStand, You,
+    ClientMessage, Fairness, Finale, Limited, News, OpenTable, Play, Refusal, ServerMessage,
+    Sitter, Stand, TableOpened, TableStand, You,
     wire::{wire_enum, wire_struct},
 };
 
@@ -56,7 +56,7 @@ wire_struct!(Fairness { dealer, shares });
 wire_enum!(Refusal {
     HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
     Begun, NotBegun, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
-    Busy;
+    Busy, NameTaken, WrongPassword, AccountOnly, SignedIn;
     Illegal(illegal);
     NoMessage { at, expected },
     TooLong { limit },
@@ -65,4 +65,8 @@ wire_enum!(Refusal {
     Stale { version },
     WrongLength { limit },
     WrongSeats { min, max },
+    BadPassword { min, max },
+    TooOften { seconds },
+    TooMany { what, limit },
 });
+wire_enum!(Limited { Tables, Sockets, Bots, Boards ; ; });

@@ -84,4 +84,44 @@ pub enum Refusal {
     },
     /// The server has too much to do.
     Busy,
+    /// Somebody else has this name.
+    NameTaken,
+    /// A password has at least so many characters, and not too many.
+    BadPassword {
+        /// Fewest characters.
+        min: usize,
+        /// Most characters.
+        max: usize,
+    },
+    /// There is no account of this name with this password.
+    WrongPassword,
+    /// Only those with an account can do this.
+    AccountOnly,
+    /// Whoever has an account, or is a bot, does not get another one.
+    SignedIn,
+    /// This was asked too often: later it will be answered.
+    TooOften {
+        /// In how many seconds.
+        seconds: u32,
+    },
+    /// There is as much of something as one may have.
+    TooMany {
+        /// Of what.
+        what: Limited,
+        /// Most.
+        limit: u32,
+    },
+}
+
+/// Of what one may have only so much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limited {
+    /// Tables of one's own at which a game is to come or under way.
+    Tables,
+    /// Connections.
+    Sockets,
+    /// Bots of one's own.
+    Bots,
+    /// Boards of one's own.
+    Boards,
 }

@@ -201,8 +201,10 @@ fn account((person, name, password, owner, settings, created_ms): Row) -> Accoun
 
 /// The error of somebody who wanted what there can be only one of.
 fn taken(error: sqlx::Error) -> StoreError {
-    match error {
-        sqlx::Error::Database(error) if error.is_unique_violation() => StoreError::Taken,
-        other => StoreError::Database(other),
+    let unique = error.as_database_error();
+    if unique.is_some_and(|error| error.is_unique_violation()) {
+        StoreError::Taken
+    } else {
+        StoreError::Database(error)
     }
 }
