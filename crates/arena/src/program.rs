@@ -8,8 +8,7 @@ mod troupe;
 
 use std::{sync::Arc, time::Duration};
 
-use fogg_bots::News;
-use fogg_engine::{Action, Edition, Moves, Scores, Seat, View, legal};
+use fogg_engine::{Action, Edition, Moves, News, Scores, Seat, View, legal};
 
 use describe::Names;
 use process::{Process, Silence};

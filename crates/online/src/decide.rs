@@ -3,14 +3,17 @@
 
 use fogg_bots::Kind;
 use fogg_chance::{Seed, Seeded, commitment};
-use fogg_engine::{Action, Seat, WrongPlayers};
-use fogg_protocol::{ClientMessage, Key, MAX_ACTIONS, MAX_NAME, Refusal, Version, clean_name};
+use fogg_engine::{Action, Seat};
+use fogg_protocol::{
+    ClientMessage, Clock, Key, MAX_ACTIONS, MAX_NAME, OpenTable, Refusal, Version, clean_name,
+};
 use fogg_record::{Line, Recorder, Text};
 
 use crate::{
     editions::Editions,
-    entry::{Entry, PersonId},
+    entry::Entry,
     game::Game,
+    person::{Caller, PersonId, Standing},
     table::{Place, Table},
 };
 
@@ -27,26 +30,34 @@ impl Entry {
     /// The first entry of a table.
     ///
     /// # Errors
-    /// The box is not made for so many; `None` if it is not here.
+    /// There is no such box here, it is not made for so many, or nobody can play with the clock.
     pub fn opened(
         editions: &Editions,
-        hash: &str,
-        seats: u8,
+        asked: &OpenTable,
         owner: &PersonId,
         dealer: &Seed,
-    ) -> Option<Result<Entry, WrongPlayers>> {
-        let rules = &editions.by_hash(hash)?.rules;
-        let (min, max) = (rules.min_players, rules.max_players);
-        if !(min..=max).contains(&seats) {
-            let players = seats;
-            return Some(Err(WrongPlayers { players, min, max }));
+    ) -> Result<Entry, Refusal> {
+        let named = editions.hash_of(&asked.edition).unwrap_or(&asked.edition);
+        let edition = editions.by_hash(named).ok_or(Refusal::NoSuchEdition)?;
+        let (min, max) = (edition.rules.min_players, edition.rules.max_players);
+        if !(min..=max).contains(&asked.seats) {
+            return Err(Refusal::WrongSeats { min, max });
         }
-        Some(Ok(Entry::Opened {
-            edition: hash.to_owned(),
-            seats,
+        if !asked.clock.is_none_or(Clock::is_sensible) {
+            return Err(Refusal::WrongClock {
+                days: Clock::MAX_DAYS,
+                least: *Clock::SECONDS.start(),
+                seconds: *Clock::SECONDS.end(),
+                increment: Clock::MAX_INCREMENT,
+            });
+        }
+        Ok(Entry::Opened {
+            edition: named.to_owned(),
+            seats: asked.seats,
             owner: owner.clone(),
             dealer: dealer.to_string(),
-        }))
+            terms: asked.terms(),
+        })
     }
 }
 
@@ -54,12 +65,13 @@ impl Table {
     /// What comes of a message of a person.
     pub(crate) fn decide(
         &self,
-        person: &PersonId,
+        caller: &Caller,
         message: &ClientMessage,
     ) -> Result<Decision, Refusal> {
+        let person = &caller.person;
         match message {
             ClientMessage::Hello { .. } => Ok(Decision::Nothing),
-            ClientMessage::Sit { seat, name, share } => self.sit(person, *seat, name, share),
+            ClientMessage::Sit { seat, name, share } => self.sit(caller, *seat, name, share),
             ClientMessage::Rise => match (self.seat_of(person), &self.game) {
                 (None, _) => Ok(Decision::Nothing),
                 (Some(_), Some(_)) => Err(Refusal::Begun),
@@ -93,12 +105,16 @@ impl Table {
 
     fn sit(
         &self,
-        person: &PersonId,
+        caller: &Caller,
         seat: Seat,
         name: &str,
         share: &Option<String>,
     ) -> Result<Decision, Refusal> {
-        let name = clean(name)?;
+        let Caller {
+            person, standing, ..
+        } = caller;
+        // Who has an account is known by its name, and by no other.
+        let name = clean(caller.name.as_deref().unwrap_or(name))?;
         let is_share = |share: &String| Seed::from_hex(share).is_some();
         if !share.as_ref().is_none_or(is_share) {
             return Err(Refusal::BadShare);
@@ -106,11 +122,13 @@ impl Table {
         if self.seat_of(person).is_some_and(|other| other != seat) {
             return Err(Refusal::Seated);
         }
+        self.rateable(caller)?;
         let sat = Entry::Sat {
             seat,
             person: person.clone(),
             name: name.clone(),
             share: share.clone(),
+            standing: *standing,
         };
         match self.free_to_change(seat)? {
             Place::Free => Ok(Decision::Append(sat)),
@@ -131,9 +149,31 @@ impl Table {
         }
     }
 
+    /// Whether somebody may sit at a table that counts: people have ratings among people, and
+    /// programs among programs.
+    fn rateable(&self, caller: &Caller) -> Result<(), Refusal> {
+        if !self.terms.rated {
+            return Ok(());
+        }
+        if caller.standing == Standing::Guest {
+            return Err(Refusal::AccountsOnly);
+        }
+        let apart = |place: &Place| match place {
+            Place::Person { standing, .. } => *standing != caller.standing,
+            Place::Free | Place::Bot(_) => false,
+        };
+        if self.places.iter().any(apart) {
+            return Err(Refusal::OneKindOnly);
+        }
+        Ok(())
+    }
+
     fn seat_bot(&self, person: &PersonId, seat: Seat, kind: &str) -> Result<Decision, Refusal> {
         self.owned_by(person)?;
         let kind: Kind = kind.parse().map_err(|_| Refusal::NoSuchBot)?;
+        if self.terms.rated {
+            return Err(Refusal::AccountsOnly);
+        }
         match self.free_to_change(seat)? {
             Place::Person { .. } => Err(Refusal::SeatTaken),
             Place::Bot(old) if *old == kind => Ok(Decision::Nothing),

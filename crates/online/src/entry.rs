@@ -1,14 +1,10 @@
-//! The journal of a table. Entries are only ever added; taking something back is one too.
+//! The journal of a table. Entries are only ever added; taking something back is one too. What was
+//! written once can be read for ever: a field that came later may be missing.
 
 use fogg_engine::Seat;
-use fogg_protocol::{
-    Key,
-    wire::{Book, Json, Wire, wire_enum},
-};
+use fogg_protocol::{Key, Terms, wire::wire_enum};
 
-/// A person, by a name nobody sees but the server.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct PersonId(pub String);
+use crate::person::{PersonId, Standing};
 
 /// Something that has happened at a table.
 #[derive(Clone, PartialEq, Eq)]
@@ -23,6 +19,8 @@ pub enum Entry {
         owner: PersonId,
         /// The dealer's seed. Its commitment is public from now on, the seed after the game.
         dealer: String,
+        /// What is agreed on.
+        terms: Terms,
     },
     /// A person took a seat, or the one who has it goes by another name now.
     Sat {
@@ -34,6 +32,8 @@ pub enum Entry {
         name: String,
         /// What they add to the dealer's seed.
         share: Option<String>,
+        /// What they are to the server.
+        standing: Standing,
     },
     /// A bot was put on a seat.
     BotSat {
@@ -67,25 +67,11 @@ pub enum Entry {
     },
 }
 
-impl Wire for PersonId {
-    fn write(&self) -> Json {
-        self.0.write()
-    }
-
-    fn read(value: &Json) -> Option<Self> {
-        String::read(value).map(PersonId)
-    }
-
-    fn schema(book: &mut Book) -> Json {
-        String::schema(book)
-    }
-}
-
 wire_enum!(Entry {
     ;
     Left(seat);
-    Opened { edition, seats, owner, dealer },
-    Sat { seat, person, name, share },
+    Opened { edition, seats, owner, dealer; terms },
+    Sat { seat, person, name, share; standing },
     BotSat { seat, kind },
     Dealt { lines },
     Played { seat, key, lines },

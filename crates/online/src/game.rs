@@ -3,8 +3,8 @@
 
 use fogg_bots::{Bot, Kind};
 use fogg_chance::{Recording, Seeded};
-use fogg_engine::{Action, BySeat, Edition, Event, Illegal, Phase, Seat, Sink, State, Whisper};
-use fogg_protocol::{Key, News, Version};
+use fogg_engine::{Action, BySeat, Edition, Illegal, Log, News, Phase, Said, Seat, State};
+use fogg_protocol::{Key, Version};
 use fogg_record::{Record, RecordError, Recorder};
 
 /// A running or finished game.
@@ -27,36 +27,6 @@ struct Before {
     seat: Seat,
     recorder: Recorder,
     said: usize,
-}
-
-/// All that was said, in order.
-#[derive(Default)]
-struct Log(Vec<Said>);
-
-#[derive(Clone, Copy)]
-enum Said {
-    All(Event),
-    One(Seat, Whisper),
-}
-
-impl Said {
-    /// The same as a seat, or somebody without one, hears it.
-    fn to(self, seat: Option<Seat>) -> Option<News> {
-        match self {
-            Said::All(event) => Some(News::Event(event)),
-            Said::One(to, whisper) => (seat == Some(to)).then_some(News::Whisper(whisper)),
-        }
-    }
-}
-
-impl Sink for Log {
-    fn event(&mut self, event: Event) {
-        self.0.push(Said::All(event));
-    }
-
-    fn whisper(&mut self, seat: Seat, whisper: Whisper) {
-        self.0.push(Said::One(seat, whisper));
-    }
 }
 
 impl Game {
@@ -111,8 +81,14 @@ impl Game {
     /// has heard since then.
     pub(crate) fn news(&self, to: Option<Seat>, said: usize) -> (usize, Vec<News>) {
         let (before, since) = self.log.0.split_at(said.min(self.said()));
-        let heard = before.iter().filter(|said| said.to(to).is_some()).count();
-        (heard, since.iter().filter_map(|said| said.to(to)).collect())
+        let heard = before
+            .iter()
+            .filter(|said| said.heard_by(to).is_some())
+            .count();
+        (
+            heard,
+            since.iter().filter_map(|said| said.heard_by(to)).collect(),
+        )
     }
 
     /// What an act would add to the record.
@@ -152,11 +128,10 @@ impl Game {
         self.recorder
             .follow(edition, lines, &mut dice, &mut self.log)?;
         let chance = !dice.outcomes.is_empty();
-        let whispered = |said: &Said| matches!(said, Said::One(..));
         // Tickets that were put back come again without chance, and yet they were hidden; so was
         // what the others chose until the last one did.
         let seen = chance
-            || self.log.0[before.said..].iter().any(whispered)
+            || self.log.0[before.said..].iter().any(Said::is_secret)
             || choosing != self.is_choosing();
         if seen || self.before.last().is_some_and(|last| last.seat != seat) {
             self.before.clear();
@@ -216,12 +191,9 @@ impl Game {
         let bot = self.bots[seat].as_mut()?;
         let (mut recorder, mut dice) = (self.recorder.clone(), self.dice.clone());
         let view = recorder.state().view(edition, seat);
-        for said in &self.log.0[self.heard[seat]..] {
-            match said.to(Some(seat)) {
-                Some(News::Event(event)) => bot.hear(view, fogg_bots::News::Event(event)),
-                Some(News::Whisper(whisper)) => bot.hear(view, fogg_bots::News::Whisper(whisper)),
-                None => {}
-            }
+        let said = self.log.0[self.heard[seat]..].iter();
+        for news in said.filter_map(|said| said.heard_by(Some(seat))) {
+            bot.hear(view, news);
         }
         self.heard[seat] = self.log.0.len();
         let mut log = Log::default();

@@ -13,11 +13,15 @@ mod decide;
 mod editions;
 mod entry;
 mod game;
+mod person;
 mod room;
 mod stand;
+mod summary;
 mod table;
 
 pub use editions::Editions;
-pub use entry::{Entry, PersonId};
+pub use entry::Entry;
+pub use person::{Caller, PersonId, Standing};
 pub use room::{ConnectionId, Heard, Room, Sent};
+pub use summary::{Occupant, SeatResult, Stage, Summary};
 pub use table::{Damaged, Fault, Table};

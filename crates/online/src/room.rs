@@ -13,7 +13,8 @@ use fogg_protocol::{
 
 use crate::{
     decide::Decision,
-    entry::{Entry, PersonId},
+    entry::Entry,
+    person::Caller,
     table::{Damaged, Table},
 };
 
@@ -53,7 +54,7 @@ pub struct Room {
 }
 
 struct Connection {
-    person: PersonId,
+    caller: Caller,
     /// What it has been shown, once it has said hello.
     seen: Option<Version>,
 }
@@ -78,9 +79,9 @@ impl Room {
     }
 
     /// Lets a connection in. It is shown nothing until it says hello.
-    pub fn connect(&mut self, id: ConnectionId, person: PersonId) {
+    pub fn connect(&mut self, id: ConnectionId, caller: Caller) {
         let seen = None;
-        self.connections.insert(id, Connection { person, seen });
+        self.connections.insert(id, Connection { caller, seen });
     }
 
     /// Forgets a connection.
@@ -110,11 +111,11 @@ impl Room {
         let Some(seen) = connection.seen else {
             return refused(key, Refusal::HelloFirst);
         };
-        match self.table.decide(&connection.person, &message) {
+        match self.table.decide(&connection.caller, &message) {
             Ok(Decision::Append(entry)) => Some(Heard::Append { entry, key }),
             Ok(Decision::Nothing) => {
                 connection.seen = Some(self.table.version());
-                let stand = self.table.stand(&connection.person, seen);
+                let stand = self.table.stand(&connection.caller.person, seen);
                 Some(Heard::Answer(ServerMessage::Stand(Box::new(stand))))
             }
             Err(why) => refused(key, why),
@@ -136,12 +137,12 @@ impl Room {
     /// # Errors
     /// The entry does not follow: somebody else writes into this journal, and the room has to be
     /// made anew from it.
-    pub fn appended(&mut self, entry: &Entry) -> Result<Vec<Sent>, Damaged> {
-        self.table.apply(entry)?;
+    pub fn appended(&mut self, entry: &Entry, at_ms: i64) -> Result<Vec<Sent>, Damaged> {
+        self.table.apply(entry, at_ms)?;
         let version = self.table.version();
         let shown = self.connections.iter_mut().filter_map(|(&id, connection)| {
             let seen = std::mem::replace(connection.seen.as_mut()?, version);
-            let stand = self.table.stand(&connection.person, seen);
+            let stand = self.table.stand(&connection.caller.person, seen);
             Some((id, ServerMessage::Stand(Box::new(stand))))
         });
         Ok(shown.collect())

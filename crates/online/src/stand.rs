@@ -6,8 +6,8 @@ use fogg_engine::Seat;
 use fogg_protocol::{Fairness, Finale, Play, Sitter, Stand, TableStand, Version, You};
 
 use crate::{
-    entry::PersonId,
     game::Game,
+    person::PersonId,
     table::{Place, Table},
 };
 
@@ -24,6 +24,7 @@ impl Table {
             table: TableStand {
                 edition: self.edition.id.clone(),
                 hash: self.hash.clone(),
+                terms: self.terms,
                 seats: self.places.iter().map(sitter).collect(),
                 commitment: commitment(&self.dealer),
             },

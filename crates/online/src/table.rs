@@ -5,13 +5,14 @@ use std::sync::Arc;
 use fogg_bots::Kind;
 use fogg_chance::Seed;
 use fogg_engine::{Edition, Seat};
-use fogg_protocol::Version;
+use fogg_protocol::{Terms, Version};
 use fogg_record::RecordError;
 
 use crate::{
     editions::Editions,
-    entry::{Entry, PersonId},
+    entry::Entry,
     game::Game,
+    person::{PersonId, Standing},
 };
 
 /// Why a table cannot be brought back from its journal.
@@ -46,9 +47,12 @@ pub struct Table {
     pub(crate) edition: Arc<Edition>,
     pub(crate) hash: String,
     pub(crate) owner: PersonId,
+    pub(crate) terms: Terms,
     pub(crate) dealer: Seed,
     pub(crate) places: Vec<Place>,
     pub(crate) game: Option<Game>,
+    /// The time of the last entry, in milliseconds since 1970.
+    pub(crate) since: i64,
     /// How many things had been said at each version.
     said: Vec<usize>,
 }
@@ -61,33 +65,35 @@ pub(crate) enum Place {
         id: PersonId,
         name: String,
         share: Option<Seed>,
+        standing: Standing,
     },
     Bot(Kind),
 }
 
 impl Table {
-    /// The table of a journal.
+    /// The table of a journal, whose entries come with their times in milliseconds since 1970.
     ///
     /// # Errors
     /// The first entry that does not follow from those before it.
     pub fn of<'a>(
-        journal: impl IntoIterator<Item = &'a Entry>,
+        journal: impl IntoIterator<Item = (&'a Entry, i64)>,
         editions: &Editions,
     ) -> Result<Table, Damaged> {
         let mut journal = journal.into_iter();
         let opened = journal.next().ok_or(Fault::OutOfPlace);
-        let opened = opened.and_then(|entry| Table::opened(entry, editions));
+        let opened = opened.and_then(|(entry, at_ms)| Table::opened(entry, at_ms, editions));
         let mut table = opened.map_err(|fault| Damaged { entry: 1, fault })?;
-        journal.try_for_each(|entry| table.apply(entry))?;
+        journal.try_for_each(|(entry, at_ms)| table.apply(entry, at_ms))?;
         Ok(table)
     }
 
-    fn opened(entry: &Entry, editions: &Editions) -> Result<Table, Fault> {
+    fn opened(entry: &Entry, at_ms: i64, editions: &Editions) -> Result<Table, Fault> {
         let Entry::Opened {
             edition: hash,
             seats,
             owner,
             dealer,
+            terms,
         } = entry
         else {
             return Err(Fault::OutOfPlace);
@@ -97,9 +103,11 @@ impl Table {
             edition: Arc::clone(edition.ok_or_else(|| Fault::UnknownEdition(hash.clone()))?),
             hash: hash.clone(),
             owner: owner.clone(),
+            terms: *terms,
             dealer: Seed::from_hex(dealer).ok_or_else(|| Fault::Unknown("the seed".into()))?,
             places: vec![Place::Free; (*seats).into()],
             game: None,
+            since: at_ms,
             said: vec![0, 0],
         })
     }
@@ -115,16 +123,18 @@ impl Table {
         self.game.as_ref().map(Game::record)
     }
 
-    /// Does what an entry says. It has been stored, so it was decided on this very table.
+    /// Does what an entry says that was decided on this very table, at this time.
     ///
     /// # Errors
     /// It does not follow: the journal is not that of this table.
-    pub fn apply(&mut self, entry: &Entry) -> Result<(), Damaged> {
+    pub fn apply(&mut self, entry: &Entry, at_ms: i64) -> Result<(), Damaged> {
         let version = self.version() + 1;
         self.change(version, entry).map_err(|fault| Damaged {
             entry: version,
             fault,
         })?;
+        // The clock of a system may be set back; time at a table does not run backward.
+        self.since = self.since.max(at_ms);
         self.said.push(self.game.as_ref().map_or(0, Game::said));
         Ok(())
     }
@@ -150,6 +160,7 @@ impl Table {
                 person,
                 name,
                 share,
+                standing,
             } => {
                 let seed =
                     |hex: &String| Seed::from_hex(hex).ok_or_else(|| Fault::Unknown(hex.clone()));
@@ -157,6 +168,7 @@ impl Table {
                     id: person.clone(),
                     name: name.clone(),
                     share: share.as_ref().map(seed).transpose()?,
+                    standing: *standing,
                 };
             }
             Entry::BotSat { seat, kind } => {

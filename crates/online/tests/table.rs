@@ -2,7 +2,7 @@
 
 use fogg_chance::{Rollout, Seed};
 use fogg_engine::{Action, PlayerView, Seat, legal};
-use fogg_online::{Editions, Entry, Heard, PersonId, Room, Table};
+use fogg_online::{Caller, Editions, Entry, Heard, PersonId, Room, Table};
 use fogg_protocol::{
     ClientMessage, MAX_TEXT, Play, Refusal, ServerMessage, Sitter, Stand,
     wire::{from_text, to_text},
@@ -28,11 +28,12 @@ const WILL: usize = 3;
 impl Sitting {
     fn new(edition: &str, seats: u8) -> Sitting {
         let editions = Editions::built_in();
-        let hash = editions.hash_of(edition).expect("it is built in");
+        let asked = from_text(&format!("{{\"edition\":\"{edition}\",\"seats\":{seats}}}"));
+        let asked = asked.expect("the rest may be left out");
         let owner = PersonId(NAMES[ANN].into());
-        let opened = Entry::opened(&editions, hash, seats, &owner, &Seed::from_u64(7));
-        let opened = opened.expect("it is here").expect("it is for so many");
-        let table = Table::of([&opened], &editions).expect("it is opened");
+        let opened = Entry::opened(&editions, &asked, &owner, &Seed::from_u64(7));
+        let opened = opened.expect("it is here, and for so many");
+        let table = Table::of([(&opened, 0)], &editions).expect("it is opened");
         let mut sitting = Sitting {
             room: Room::new(table),
             editions,
@@ -41,7 +42,9 @@ impl Sitting {
             next_key: 0,
         };
         for (id, name) in (0..).zip(NAMES) {
-            sitting.room.connect(id, PersonId(name.into()));
+            sitting
+                .room
+                .connect(id, Caller::guest(PersonId(name.into())));
         }
         for person in [ANN, BOB, CLEO, WILL] {
             sitting
@@ -90,7 +93,7 @@ impl Sitting {
     }
 
     fn append(&mut self, entry: Entry) {
-        for (id, message) in self.room.appended(&entry).expect("it follows") {
+        for (id, message) in self.room.appended(&entry, 0).expect("it follows") {
             let person = usize::try_from(id).expect("a few");
             self.frames[person].push(to_text(&message));
         }
@@ -133,6 +136,11 @@ impl Sitting {
 
 fn seat(n: usize) -> Seat {
     Seat::new(n).expect("a few")
+}
+
+/// Entries as if everything had happened at once.
+fn timeless(journal: &[Entry]) -> impl Iterator<Item = (&Entry, i64)> {
+    journal.iter().map(|entry| (entry, 0))
 }
 
 const KEEP_ALL: Action = Action::Keep(0b111);
@@ -356,7 +364,9 @@ fn texts_that_are_no_messages_are_explained() {
         Err(Refusal::TooLong { limit: MAX_TEXT })
     );
     let shy = 99;
-    sitting.room.connect(shy, PersonId("shy".into()));
+    sitting
+        .room
+        .connect(shy, Caller::guest(PersonId("shy".into())));
     let heard = sitting.room.hear(shy, "\"rise\"");
     let why = Refusal::HelloFirst;
     assert_eq!(
@@ -434,7 +444,7 @@ fn people_and_bots_play_together() {
         let record = fogg_record::Record::parse(record).expect("it is a record");
         let verified = record.verify(&edition, &hash).expect("it follows");
         assert!(verified.seeded && verified.committed && verified.scores.is_some());
-        let again = Table::of(&sitting.journal, &sitting.editions).expect("it follows");
+        let again = Table::of(timeless(&sitting.journal), &sitting.editions).expect("it follows");
         assert_eq!(again.stand(&PersonId("ann".into()), 0), sitting.stand(ANN));
     }
 }
@@ -450,7 +460,7 @@ fn a_damaged_journal_is_refused() {
         .expect("there is a deck");
     let journal = &sitting.journal;
     let of = |journal: &[Entry]| {
-        Table::of(journal, &sitting.editions)
+        Table::of(timeless(journal), &sitting.editions)
             .err()
             .map(|it| it.entry)
     };

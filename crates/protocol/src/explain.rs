@@ -114,9 +114,14 @@ impl Looking<'_> {
                 };
                 let names = schema["required"].as_array()?.iter();
                 let mut names = names.filter_map(Value::as_str);
-                names.find_map(|name| match object.get(name) {
-                    Some(field) => self.fault(field, &schema["properties"][name], &below(at, name)),
-                    None => wrong(format!("a field `{name}`")),
+                let missing = names.find(|&name| !object.contains_key(name));
+                if let Some(name) = missing {
+                    return wrong(format!("a field `{name}`"));
+                }
+                let mut fields = schema["properties"].as_object()?.iter();
+                fields.find_map(|(name, form)| {
+                    let field = object.get(name)?;
+                    self.fault(field, form, &below(at, name))
                 })
             }
             _ => None,

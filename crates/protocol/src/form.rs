@@ -1,8 +1,10 @@
 //! The form of the messages.
 
+use fogg_engine::News;
+
 use crate::{
-    ClientMessage, Fairness, Finale, Limited, News, OpenTable, Play, Refusal, ServerMessage,
-    Sitter, Stand, TableOpened, TableStand, You,
+    ClientMessage, Clock, Fairness, Finale, Limited, OpenTable, Play, Refusal, ServerMessage,
+    Sitter, Stand, TableOpened, TableStand, Terms, You,
     wire::{wire_enum, wire_struct},
 };
 
@@ -18,8 +20,13 @@ wire_enum!(ClientMessage {
 
 wire_enum!(ServerMessage { ; Stand(stand); Refused { key, why } });
 
-wire_struct!(OpenTable { edition, seats });
+wire_struct!(OpenTable {
+    edition, seats;
+    clock, public, rated, talk
+});
 wire_struct!(TableOpened { table });
+wire_struct!(Terms { ; clock, public, rated, talk });
+wire_enum!(Clock { ; Days(days) ; Bank { seconds, increment } });
 
 wire_struct!(Stand {
     version,
@@ -30,6 +37,7 @@ wire_struct!(Stand {
 wire_struct!(TableStand {
     edition,
     hash,
+    terms,
     seats,
     commitment
 });
@@ -56,7 +64,8 @@ wire_struct!(Fairness { dealer, shares });
 wire_enum!(Refusal {
     HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
     Begun, NotBegun, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
-    Busy, NameTaken, WrongPassword, AccountOnly, SignedIn;
+    Busy, AccountsOnly, OneKindOnly, NameTaken, WrongPassword, SignedIn,
+    NoSuchPerson, NotOver, OwnBoard;
     Illegal(illegal);
     NoMessage { at, expected },
     TooLong { limit },
@@ -65,7 +74,9 @@ wire_enum!(Refusal {
     Stale { version },
     WrongLength { limit },
     WrongSeats { min, max },
+    WrongClock { days, least, seconds, increment },
     BadPassword { min, max },
+    FaultyBoard { faults },
     TooOften { seconds },
     TooMany { what, limit },
 });

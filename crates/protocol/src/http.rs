@@ -37,9 +37,10 @@ pub struct Confirmation {
 }
 
 /// What somebody is to the server.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Standing {
     /// Known by a cookie only.
+    #[default]
     Guest,
     /// Known by name and password.
     Account,

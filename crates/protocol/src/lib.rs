@@ -17,14 +17,16 @@ mod name;
 mod plain;
 mod refusal;
 mod schema;
+mod terms;
 pub mod wire;
 
 pub use explain::{Misread, read, read_message};
 pub use finale::Finale;
 pub use message::{
-    ClientMessage, Fairness, Key, MAX_ACTIONS, MAX_NAME, MAX_TEXT, News, OpenTable, Play,
-    ServerMessage, Sitter, Stand, TableOpened, TableStand, Version, You,
+    ClientMessage, Fairness, Key, MAX_ACTIONS, MAX_NAME, MAX_TEXT, OpenTable, Play, ServerMessage,
+    Sitter, Stand, TableOpened, TableStand, Version, You,
 };
 pub use name::{clean_name, fold_name};
 pub use refusal::{Limited, Refusal};
 pub use schema::schema;
+pub use terms::{Clock, Terms};

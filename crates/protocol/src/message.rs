@@ -1,8 +1,8 @@
 //! The messages of a table.
 
-use fogg_engine::{Action, Event, Private, Public, Seat, Whisper};
+use fogg_engine::{Action, News, Private, Public, Seat};
 
-use crate::{Finale, Refusal};
+use crate::{Clock, Finale, Refusal, Terms};
 
 /// How many things have happened at a table since it was opened. Versions have no gaps.
 pub type Version = u32;
@@ -22,10 +22,30 @@ pub const MAX_TEXT: usize = 4096;
 /// What is asked for before there is a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenTable {
-    /// The short name of the edition.
+    /// The short name of the edition, or the hash of a board that the server has.
     pub edition: String,
     /// How many seats.
     pub seats: u8,
+    /// How long everybody may think; as long as they like without one.
+    pub clock: Option<Clock>,
+    /// Whether it is in the list of tables, or known only to those who have its address.
+    pub public: bool,
+    /// Whether it counts.
+    pub rated: bool,
+    /// Whether anything may be said in one's own words.
+    pub talk: bool,
+}
+
+impl OpenTable {
+    /// What the game is to be played on.
+    pub fn terms(&self) -> Terms {
+        Terms {
+            clock: self.clock,
+            public: self.public,
+            rated: self.rated,
+            talk: self.talk,
+        }
+    }
 }
 
 /// The answer to it.
@@ -118,6 +138,8 @@ pub struct TableStand {
     pub edition: String,
     /// The hash of its content, which is what counts.
     pub hash: String,
+    /// What is agreed on.
+    pub terms: Terms,
     /// Who sits where.
     pub seats: Vec<Sitter>,
     /// What the dealer has bound itself to.
@@ -163,15 +185,6 @@ pub struct Play {
     pub finale: Option<Finale>,
     /// What the deal followed from, once the game is over.
     pub fairness: Option<Fairness>,
-}
-
-/// Something a seat has heard.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum News {
-    /// With everybody.
-    Event(Event),
-    /// Alone.
-    Whisper(Whisper),
 }
 
 /// What a deal followed from: 64 hexadecimal digits each.

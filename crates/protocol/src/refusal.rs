@@ -45,6 +45,10 @@ pub enum Refusal {
     NoBotThere,
     /// Only the owner of the table may do this.
     OwnerOnly,
+    /// The game counts: only those with an account may sit here.
+    AccountsOnly,
+    /// The game counts: either people sit here or programs, as the first one does.
+    OneKindOnly,
     /// A game begins when all seats are taken.
     SeatsFree,
     /// The game has begun.
@@ -82,6 +86,18 @@ pub enum Refusal {
         /// At most.
         max: u8,
     },
+    /// Nobody can play with such a clock: a turn has from 1 to `days` days, or a game from `least`
+    /// to `seconds` seconds and up to `increment` seconds more after each turn.
+    WrongClock {
+        /// Most days.
+        days: u8,
+        /// Fewest seconds.
+        least: u16,
+        /// Most seconds.
+        seconds: u16,
+        /// Most seconds more.
+        increment: u16,
+    },
     /// The server has too much to do.
     Busy,
     /// Somebody else has this name.
@@ -95,10 +111,19 @@ pub enum Refusal {
     },
     /// There is no account of this name with this password.
     WrongPassword,
-    /// Only those with an account can do this.
-    AccountOnly,
     /// Whoever has an account, or is a bot, does not get another one.
     SignedIn,
+    /// There is nobody of this name.
+    NoSuchPerson,
+    /// The game is not over: its record tells what is hidden.
+    NotOver,
+    /// Something is wrong with the file of a board.
+    FaultyBoard {
+        /// All that is wrong, each with its place.
+        faults: Vec<String>,
+    },
+    /// Games count only on the boards of the house.
+    OwnBoard,
     /// This was asked too often: later it will be answered.
     TooOften {
         /// In how many seconds.

@@ -55,14 +55,15 @@ pub fn schema_of<S, T: Wire>(_: fn(&S) -> Option<&T>, book: &mut Book) -> Value 
     T::schema(book)
 }
 
-/// An object with these fields.
-pub fn object_schema<const N: usize>(fields: [(&str, Value); N]) -> Value {
+/// An object with these fields, and perhaps some extra ones.
+pub fn object_schema<const N: usize, const M: usize>(
+    fields: [(&str, Value); N],
+    extra: [(&str, Value); M],
+) -> Value {
     let names: Vec<&str> = fields.iter().map(|(name, _)| *name).collect();
-    json!({
-        "type": "object",
-        "required": names,
-        "properties": crate::wire::object(fields),
-    })
+    let all = fields.into_iter().chain(extra);
+    let all: Map<String, Value> = all.map(|(name, form)| (name.to_owned(), form)).collect();
+    json!({ "type": "object", "required": names, "properties": all })
 }
 
 /// A variant that is only a name.

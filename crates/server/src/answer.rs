@@ -87,9 +87,12 @@ pub(crate) fn with_cookie(mut response: Response<Body>, cookie: HeaderValue) -> 
 
 fn status(why: &Refusal) -> StatusCode {
     match why {
-        Refusal::ForeignPage | Refusal::OwnerOnly | Refusal::AccountOnly => StatusCode::FORBIDDEN,
+        Refusal::ForeignPage
+        | Refusal::OwnerOnly
+        | Refusal::AccountsOnly
+        | Refusal::OneKindOnly => StatusCode::FORBIDDEN,
         Refusal::Unknown | Refusal::WrongPassword => StatusCode::UNAUTHORIZED,
-        Refusal::NoSuchTable => StatusCode::NOT_FOUND,
+        Refusal::NoSuchTable | Refusal::NoSuchPerson => StatusCode::NOT_FOUND,
         Refusal::Busy | Refusal::NotStored => StatusCode::SERVICE_UNAVAILABLE,
         Refusal::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
         Refusal::TooOften { .. } | Refusal::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -99,6 +102,9 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::NoSuchSeat { .. }
         | Refusal::BadName { .. }
         | Refusal::BadPassword { .. }
+        | Refusal::FaultyBoard { .. }
+        | Refusal::OwnBoard
+        | Refusal::WrongClock { .. }
         | Refusal::BadShare
         | Refusal::NoSuchBot
         | Refusal::WrongLength { .. } => StatusCode::BAD_REQUEST,
@@ -114,6 +120,7 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::NothingToUndo
         | Refusal::NameTaken
         | Refusal::SignedIn
+        | Refusal::NotOver
         | Refusal::Illegal(_) => StatusCode::CONFLICT,
     }
 }

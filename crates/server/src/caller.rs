@@ -11,6 +11,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, header, request::Parts},
 };
 use fogg_chance::Seed;
+use fogg_online::{Caller, PersonId};
 use fogg_protocol::{Refusal, http::Standing};
 use fogg_store::{Person, TokenHash};
 use sha2::{Digest, Sha256};
@@ -41,6 +42,15 @@ pub(crate) struct Holder(pub(crate) Known);
 pub(crate) struct Place(pub(crate) IpAddr);
 
 impl Known {
+    /// As tables know it.
+    pub(crate) fn caller(self) -> Caller {
+        Caller {
+            standing: self.standing(),
+            person: PersonId(self.person.id),
+            name: self.person.name,
+        }
+    }
+
     pub(crate) fn standing(&self) -> Standing {
         match (&self.person.name, &self.person.owner) {
             (None, _) => Standing::Guest,
@@ -80,7 +90,7 @@ impl FromRequestParts<Front> for Holder {
         let known = Known::from_request_parts(parts, front).await?;
         match known.standing() {
             Standing::Account => Ok(Holder(known)),
-            Standing::Guest | Standing::Bot => Err(Refused(Refusal::AccountOnly)),
+            Standing::Guest | Standing::Bot => Err(Refused(Refusal::AccountsOnly)),
         }
     }
 }

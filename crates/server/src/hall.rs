@@ -10,8 +10,8 @@ use std::{
 };
 
 use fogg_chance::Seed;
-use fogg_online::{ConnectionId, Editions, Entry, PersonId, Room, Table};
-use fogg_protocol::{Refusal, wire};
+use fogg_online::{Caller, ConnectionId, Editions, Entry, PersonId, Room, Table};
+use fogg_protocol::{OpenTable, Refusal, wire};
 use fogg_store::{Store, StoreError};
 use tokio::sync::mpsc;
 
@@ -71,20 +71,12 @@ impl Hall {
     pub(crate) async fn open_table(
         &self,
         owner: &PersonId,
-        edition: &str,
-        seats: u8,
+        asked: &OpenTable,
     ) -> Result<Result<String, Refusal>, StoreError> {
-        let editions = &self.0.editions;
         let dealer = Seed::new(chance::bytes());
-        let hash = editions.hash_of(edition);
-        let opened = hash.and_then(|hash| Entry::opened(editions, hash, seats, owner, &dealer));
-        let entry = match opened {
-            None => return Ok(Err(Refusal::NoSuchEdition)),
-            Some(Err(wrong)) => {
-                let (min, max) = (wrong.min, wrong.max);
-                return Ok(Err(Refusal::WrongSeats { min, max }));
-            }
-            Some(Ok(entry)) => wire::to_text(&entry),
+        let entry = match Entry::opened(&self.0.editions, asked, owner, &dealer) {
+            Ok(entry) => wire::to_text(&entry),
+            Err(why) => return Ok(Err(why)),
         };
         let table = chance::name();
         let store = self.store();
@@ -93,11 +85,7 @@ impl Hall {
     }
 
     /// Connects a person to a table, which wakes up if it is asleep.
-    pub(crate) async fn connect(
-        &self,
-        table: &str,
-        person: PersonId,
-    ) -> Result<Connected, Refusal> {
+    pub(crate) async fn connect(&self, table: &str, caller: Caller) -> Result<Connected, Refusal> {
         let connected = |inputs, id, outputs| Connected {
             id,
             inputs,
@@ -105,7 +93,7 @@ impl Hall {
         };
         let id = self.0.next_connection.fetch_add(1, Ordering::Relaxed);
         let (output, outputs) = mpsc::channel(OUTPUTS);
-        let mut connect = Input::Connect { id, person, output };
+        let mut connect = Input::Connect { id, caller, output };
         // With the lock held a table cannot fall asleep between being found and being told.
         if let Some(inputs) = self.awake().get(table).cloned() {
             match inputs.try_send(connect) {
@@ -140,12 +128,13 @@ impl Hall {
         if journal.is_empty() {
             return Err(Refusal::NoSuchTable);
         }
-        let entries: Option<Vec<Entry>> =
-            journal.iter().map(|text| wire::from_text(text)).collect();
+        let read = |(text, at_ms): &(String, i64)| Some((wire::from_text(text)?, *at_ms));
+        let entries: Option<Vec<(Entry, i64)>> = journal.iter().map(read).collect();
         // A journal of a newer server, or of an edition that is not here: there is no such table
         // for this one.
         let entries = entries.ok_or(Refusal::NoSuchTable)?;
-        let table = Table::of(&entries, &self.0.editions);
+        let entries = entries.iter().map(|(entry, at_ms)| (entry, *at_ms));
+        let table = Table::of(entries, &self.0.editions);
         Ok(Room::new(table.map_err(|_| Refusal::NoSuchTable)?))
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use fogg_online::{ConnectionId, Entry, Heard, PersonId, Room};
+use fogg_online::{Caller, ConnectionId, Entry, Heard, Room};
 use fogg_protocol::{ServerMessage, wire};
 use tokio::sync::mpsc;
 
@@ -12,7 +12,7 @@ use crate::{clock::now_ms, hall::Hall};
 pub(crate) enum Input {
     Connect {
         id: ConnectionId,
-        person: PersonId,
+        caller: Caller,
         output: mpsc::Sender<String>,
     },
     Text {
@@ -89,8 +89,8 @@ impl Keeper {
 
     async fn handle(&mut self, input: Input) -> Result<(), OutOfStep> {
         match input {
-            Input::Connect { id, person, output } => {
-                self.room.connect(id, person);
+            Input::Connect { id, caller, output } => {
+                self.room.connect(id, caller);
                 self.outputs.insert(id, output);
             }
             Input::Disconnect(id) => self.cut(id),
@@ -112,10 +112,11 @@ impl Keeper {
         let version = self.room.table().version() + 1;
         let text = wire::to_text(entry);
         let store = self.hall.store();
-        let stored = store.append(&self.table, version, &text, now_ms()).await;
+        let now_ms = now_ms();
+        let stored = store.append(&self.table, version, &text, now_ms).await;
         // Whether it is there or not after an error, the journal knows.
         stored.map_err(|_| OutOfStep)?;
-        let sent = self.room.appended(entry).map_err(|_| OutOfStep)?;
+        let sent = self.room.appended(entry, now_ms).map_err(|_| OutOfStep)?;
         for (id, message) in sent {
             self.send(id, &message);
         }

@@ -3,13 +3,12 @@
 
 use fogg_bots::Bot;
 use fogg_chance::{Recording, Seed, Seeded};
-use fogg_engine::{Action, BySeat, Edition, Illegal, Seat, State, WrongPlayers};
-use fogg_protocol::{Finale, News};
+use fogg_engine::{Action, BySeat, Edition, Illegal, Log, News, Said, Seat, State, WrongPlayers};
+use fogg_protocol::Finale;
 use fogg_record::{Line, Record, RecordError, Recorder, Text};
 
 use crate::{
     first_game,
-    log::{Log, Said},
     message::Sight,
     player::{self, Player},
 };
@@ -265,7 +264,7 @@ impl Table {
             return Vec::new();
         };
         let said = self.log.0.iter().enumerate().skip(since);
-        said.filter_map(|(n, said)| Some((n, said.to(view.seat)?)))
+        said.filter_map(|(n, said)| Some((n, said.heard_by(Some(view.seat))?)))
             .collect()
     }
 
@@ -296,7 +295,7 @@ impl Table {
         };
         let said = &self.log.0[before.said..];
         // Tickets that were put back come again without chance, and yet they were hidden.
-        if chance || said.iter().any(|said| matches!(said, Said::One(..))) {
+        if chance || said.iter().any(Said::is_secret) {
             self.before.clear();
         } else {
             self.before.push(before);
@@ -340,12 +339,9 @@ impl Table {
     fn decide(&mut self, seat: Seat) -> Option<Action> {
         let bot = self.bots[seat].as_mut()?;
         let view = self.recorder.state().view(&self.edition, seat);
-        for said in &self.log.0[self.heard[seat]..] {
-            match said.to(seat) {
-                Some(News::Event(event)) => bot.hear(view, fogg_bots::News::Event(event)),
-                Some(News::Whisper(whisper)) => bot.hear(view, fogg_bots::News::Whisper(whisper)),
-                None => {}
-            }
+        let said = self.log.0[self.heard[seat]..].iter();
+        for news in said.filter_map(|said| said.heard_by(Some(seat))) {
+            bot.hear(view, news);
         }
         self.heard[seat] = self.log.0.len();
         Some(bot.decide(view))

@@ -3,9 +3,7 @@
 use anyhow::{Result, bail};
 use fogg_bots::Bot;
 use fogg_chance::{Recording, Seed, Seeded};
-use fogg_engine::{
-    Action, BySeat, Edition, Event, Illegal, Seat, Sink, State, View, Whisper, WrongPlayers,
-};
+use fogg_engine::{Action, BySeat, Edition, Illegal, Log, Said, Seat, State, View, WrongPlayers};
 use fogg_i18n::Lang;
 use fogg_record::{Line, Recorder, Text};
 
@@ -31,29 +29,6 @@ pub(super) struct Game<'a> {
 struct Before {
     recorder: Recorder,
     said: usize,
-}
-
-/// All that was said at the table, in order.
-#[derive(Default)]
-pub(super) struct Log(pub(super) Vec<News>);
-
-/// One thing said.
-#[derive(Clone, Copy)]
-pub(super) enum News {
-    /// To everybody.
-    Event(Event),
-    /// To one seat.
-    Whisper(Seat, Whisper),
-}
-
-impl Sink for Log {
-    fn event(&mut self, event: Event) {
-        self.0.push(News::Event(event));
-    }
-
-    fn whisper(&mut self, seat: Seat, whisper: Whisper) {
-        self.0.push(News::Whisper(seat, whisper));
-    }
 }
 
 impl<'a> Game<'a> {
@@ -99,7 +74,7 @@ impl<'a> Game<'a> {
     }
 
     /// What has been said since the cards were dealt.
-    pub(super) fn log(&self) -> &[News] {
+    pub(super) fn log(&self) -> &[Said] {
         &self.log.0[self.dealt..]
     }
 
@@ -118,7 +93,7 @@ impl<'a> Game<'a> {
         let chance = self.play(seat, actions)?;
         let said = &self.log.0[before.said..];
         // Tickets that were put back come again without chance, and yet they were hidden.
-        if chance || said.iter().any(|news| matches!(news, News::Whisper(..))) {
+        if chance || said.iter().any(Said::is_secret) {
             self.before.clear();
         } else {
             self.before.push(before);
@@ -140,14 +115,9 @@ impl<'a> Game<'a> {
     pub(super) fn act_as_bot(&mut self, seat: Seat) -> Option<Result<(), Illegal>> {
         let bot = self.bots[seat].as_mut()?;
         let view = self.recorder.state().view(self.edition, seat);
-        for news in &self.log.0[self.heard[seat]..] {
-            match *news {
-                News::Event(event) => bot.hear(view, fogg_bots::News::Event(event)),
-                News::Whisper(to, whisper) if to == seat => {
-                    bot.hear(view, fogg_bots::News::Whisper(whisper));
-                }
-                News::Whisper(..) => {}
-            }
+        let said = self.log.0[self.heard[seat]..].iter();
+        for news in said.filter_map(|said| said.heard_by(Some(seat))) {
+            bot.hear(view, news);
         }
         self.heard[seat] = self.log.0.len();
         let action = bot.decide(view);

@@ -8,14 +8,10 @@ use std::{
 
 use anyhow::{Context, Result};
 use fogg_commands::{Act, Choice, Command, Refusal, Voice, parse};
-use fogg_engine::{BySeat, Edition, Phase, Seat, scores, tickets_with_stations};
+use fogg_engine::{BySeat, Edition, News, Phase, Said, Seat, scores, tickets_with_stations};
 use fogg_i18n::Lang;
 
-use super::{
-    console::Console,
-    game::{Game, News},
-    seats::Seats,
-};
+use super::{console::Console, game::Game, seats::Seats};
 
 /// A game between people and bots at one console.
 pub(super) struct Session<'a, R, W> {
@@ -277,10 +273,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 }
 
 /// A piece of news as a seat hears it, or somebody who only watches.
-fn heard(voice: &Voice<'_>, news: &News, listener: Option<Seat>) -> Option<String> {
-    match news {
-        News::Event(event) => voice.event(event),
-        News::Whisper(to, whisper) if listener == Some(*to) => voice.whisper(whisper),
-        News::Whisper(..) => None,
+fn heard(voice: &Voice<'_>, said: &Said, listener: Option<Seat>) -> Option<String> {
+    match said.heard_by(listener)? {
+        News::Event(event) => voice.event(&event),
+        News::Whisper(whisper) => voice.whisper(&whisper),
     }
 }

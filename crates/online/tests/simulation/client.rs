@@ -4,11 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use fogg_chance::Rollout;
-use fogg_engine::{Action, Edition, PlayerView, Seat, legal};
+use fogg_engine::{Action, Edition, News, PlayerView, Seat, legal};
 use fogg_online::{ConnectionId, PersonId};
-use fogg_protocol::{
-    ClientMessage, Key, News, Refusal, ServerMessage, Stand, Version, wire::to_text,
-};
+use fogg_protocol::{ClientMessage, Key, Refusal, ServerMessage, Stand, Version, wire::to_text};
 
 pub(crate) struct Client {
     pub(crate) person: PersonId,
@@ -214,7 +212,20 @@ impl Client {
             | Refusal::NoSuchTable
             | Refusal::NoSuchEdition
             | Refusal::WrongSeats { .. }
-            | Refusal::Busy => panic!("an honest act was refused: {why:?}"),
+            | Refusal::WrongClock { .. }
+            | Refusal::AccountsOnly
+            | Refusal::OneKindOnly
+            | Refusal::Busy
+            | Refusal::NameTaken
+            | Refusal::BadPassword { .. }
+            | Refusal::WrongPassword
+            | Refusal::SignedIn
+            | Refusal::NoSuchPerson
+            | Refusal::NotOver
+            | Refusal::FaultyBoard { .. }
+            | Refusal::OwnBoard
+            | Refusal::TooOften { .. }
+            | Refusal::TooMany { .. } => panic!("an honest act was refused: {why:?}"),
         }
         self.pending = None;
     }

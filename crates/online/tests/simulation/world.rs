@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use fogg_chance::{Rollout, Seed};
 use fogg_engine::{Edition, Seat};
-use fogg_online::{Editions, Entry, Heard, PersonId, Room, Sent, Table};
+use fogg_online::{Caller, Editions, Entry, Heard, PersonId, Room, Sent, Table};
 use fogg_protocol::{
-    ClientMessage, Key, ServerMessage,
+    ClientMessage, Key, OpenTable, ServerMessage,
     wire::{from_text, to_text},
 };
 use fogg_record::Record;
@@ -100,10 +100,16 @@ impl<'a> World<'a> {
         let edition = editions.by_hash(&hash).expect("it is built in");
         let seats = 2 + u8::try_from(chance.below(2)).expect("0 or 1");
         let owner = PersonId("A".into());
-        let opened = Entry::opened(editions, &hash, seats, &owner, &Seed::from_u64(seed));
-        let opened = opened
-            .expect("it is built in")
-            .expect("the box is for so many");
+        let asked = OpenTable {
+            edition: name.to_owned(),
+            seats,
+            clock: None,
+            public: false,
+            rated: false,
+            talk: true,
+        };
+        let opened = Entry::opened(editions, &asked, &owner, &Seed::from_u64(seed));
+        let opened = opened.expect("it is built in, and for so many");
         let mut clients: Vec<Client> = Vec::new();
         let mut add = |name: &str, seat| {
             let key = KEYS * Key::try_from(clients.len()).expect("a few");
@@ -120,7 +126,7 @@ impl<'a> World<'a> {
             editions,
             edition,
             hash,
-            room: Room::new(Table::of([&opened], editions).expect("it was opened")),
+            room: Room::new(Table::of([(&opened, 0)], editions).expect("it was opened")),
             journal: vec![to_text(&opened)],
             clients,
             next_line: 0,
@@ -230,7 +236,8 @@ impl<'a> World<'a> {
         self.next_line += 1;
         let client = &mut self.clients[n];
         client.connected(self.next_line);
-        self.room.connect(self.next_line, client.person.clone());
+        self.room
+            .connect(self.next_line, Caller::guest(client.person.clone()));
     }
 
     fn disconnect(&mut self, n: usize) {
@@ -243,7 +250,8 @@ impl<'a> World<'a> {
     fn die(&mut self) {
         let journal: Option<Vec<Entry>> = self.journal.iter().map(|text| from_text(text)).collect();
         let journal = journal.expect("what was stored can be read");
-        let table = Table::of(&journal, self.editions).expect("it was stored as it happened");
+        let table = Table::of(journal.iter().map(|entry| (entry, 0)), self.editions)
+            .expect("it was stored as it happened");
         if table.version() == self.room.table().version() {
             for client in &self.clients {
                 let before = self.room.table().stand(&client.person, 0);
@@ -286,7 +294,8 @@ impl<'a> World<'a> {
         self.seen.attacks += 1;
         self.next_line += 1;
         let stranger = self.next_line;
-        self.room.connect(stranger, PersonId("stranger".into()));
+        self.room
+            .connect(stranger, Caller::guest(PersonId("stranger".into())));
         let version = self.room.table().version();
         self.hear(stranger, &to_text(&ClientMessage::Hello { version }));
         let mut text = match self.chance.below(3) {
@@ -341,7 +350,7 @@ impl<'a> World<'a> {
             _ => {}
         }
         self.journal.push(to_text(entry));
-        let sent = self.room.appended(entry).expect("it was decided here");
+        let sent = self.room.appended(entry, 0).expect("it was decided here");
         self.send(sent);
     }
 

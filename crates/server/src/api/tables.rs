@@ -41,10 +41,9 @@ pub(super) const ROUTES: &[Route] = &[
 ];
 
 async fn open(State(front): State<Front>, known: Known, Sent(asked): Sent<OpenTable>) -> Answer {
-    let OpenTable { edition, seats } = asked;
     let person = PersonId(known.person.id);
     front.meters().tables.take(person.0.clone())?;
-    let table = front.hall().open_table(&person, &edition, seats).await??;
+    let table = front.hall().open_table(&person, &asked).await??;
     Ok(json(StatusCode::CREATED, &TableOpened { table }))
 }
 
@@ -54,9 +53,8 @@ async fn connect(
     known: Known,
     upgrade: WebSocketUpgrade,
 ) -> Answer {
-    let person = PersonId(known.person.id);
-    let slot = front.meters().sockets.take(&person.0)?;
-    let connected = front.hall().connect(&table, person).await?;
+    let slot = front.meters().sockets.take(&known.person.id)?;
+    let connected = front.hall().connect(&table, known.caller()).await?;
     let upgrade = upgrade.max_message_size(MAX_TEXT);
     Ok(upgrade.on_upgrade(async |open| {
         socket::carry(open, connected).await;

@@ -7,10 +7,10 @@ use std::{
 };
 
 use fogg_chance::Rollout;
-use fogg_engine::{Edition, PlayerView, legal};
+use fogg_engine::{Edition, News, PlayerView, legal};
 use fogg_online::Editions;
 use fogg_protocol::{
-    ClientMessage, Key, News, Play, ServerMessage, Stand, Version,
+    ClientMessage, Key, Play, ServerMessage, Stand, Version,
     wire::{from_text, to_text},
 };
 use tungstenite::{
