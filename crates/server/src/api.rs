@@ -95,8 +95,6 @@ pub(crate) enum Form {
     Nothing,
     /// JSON of this form.
     Json(fn(&mut Book) -> Json),
-    /// Text of this type.
-    Text(&'static str),
 }
 
 /// All of them.
