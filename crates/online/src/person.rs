@@ -1,6 +1,6 @@
 //! Who is at a table.
 
-pub use fogg_protocol::http::Standing;
+pub use fogg_protocol::Standing;
 use fogg_protocol::wire::{Book, Json, Wire};
 
 /// A person, by a name nobody sees but the server.

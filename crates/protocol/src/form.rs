@@ -4,7 +4,7 @@ use fogg_engine::News;
 
 use crate::{
     ClientMessage, Clock, Fairness, Finale, Limited, OpenTable, Play, Refusal, ServerMessage,
-    Sitter, Stand, TableOpened, TableStand, Terms, You,
+    Sitter, Stand, Standing, TableOpened, TableStand, Terms, You,
     wire::{wire_enum, wire_struct},
 };
 
@@ -26,6 +26,7 @@ wire_struct!(OpenTable {
 });
 wire_struct!(TableOpened { table });
 wire_struct!(Terms { ; clock, public, rated, talk });
+wire_enum!(Standing { Guest, Account, Bot ; ; });
 wire_enum!(Clock { ; Days(days) ; Bank { seconds, increment } });
 
 wire_struct!(Stand {

@@ -2,7 +2,10 @@
 
 use serde_json::Value;
 
-use crate::wire::{Book, Wire, wire_enum, wire_struct};
+use crate::{
+    Standing,
+    wire::{Book, Wire, wire_struct},
+};
 
 /// Fewest and most characters of a password.
 pub const MIN_PASSWORD: usize = 8;
@@ -34,18 +37,6 @@ pub struct PasswordChange {
 pub struct Confirmation {
     /// The password; guests have none.
     pub password: Option<String>,
-}
-
-/// What somebody is to the server.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Standing {
-    /// Known by a cookie only.
-    #[default]
-    Guest,
-    /// Known by name and password.
-    Account,
-    /// A program that plays under the name of its own.
-    Bot,
 }
 
 /// What the server tells somebody about themselves.
@@ -91,7 +82,6 @@ impl Wire for Opaque {
 wire_struct!(Credentials { name, password });
 wire_struct!(PasswordChange { old, new });
 wire_struct!(Confirmation { password });
-wire_enum!(Standing { Guest, Account, Bot ; ; });
 wire_struct!(Me {
     standing,
     name,

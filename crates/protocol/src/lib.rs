@@ -29,4 +29,4 @@ pub use message::{
 pub use name::{clean_name, fold_name};
 pub use refusal::{Limited, Refusal};
 pub use schema::schema;
-pub use terms::{Clock, Terms};
+pub use terms::{Clock, Standing, Terms};

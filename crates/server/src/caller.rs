@@ -12,7 +12,7 @@ use axum::{
 };
 use fogg_chance::Seed;
 use fogg_online::{Caller, PersonId};
-use fogg_protocol::{Refusal, http::Standing};
+use fogg_protocol::{Refusal, Standing};
 use fogg_store::{Person, TokenHash};
 use sha2::{Digest, Sha256};
 

@@ -7,10 +7,9 @@ use axum::{
     routing::{delete, get, post, put},
 };
 use fogg_protocol::{
-    MAX_NAME, Refusal, clean_name, fold_name,
+    MAX_NAME, Refusal, Standing, clean_name, fold_name,
     http::{
-        Credentials, MAX_PASSWORD, MAX_SETTINGS, MIN_PASSWORD, Me, Opaque, PasswordChange,
-        SignedIn, Standing,
+        Credentials, MAX_PASSWORD, MAX_SETTINGS, MIN_PASSWORD, Me, Opaque, PasswordChange, SignedIn,
     },
     wire::{self, Wire},
 };
