@@ -159,13 +159,16 @@ const ALLOWED: &[Allowed] = &[
     Allowed {
         package: "fogg-server",
         normal: &[
+            "argon2",
             "axum",
             "fogg-chance",
             "fogg-online",
             "fogg-protocol",
             "fogg-store",
             "getrandom",
+            "serde_json",
             "sha2",
+            "skillratings",
             "thiserror",
             "tokio",
         ],
