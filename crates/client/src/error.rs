@@ -37,7 +37,10 @@ impl ClientError {
     pub fn passes(&self) -> bool {
         match self {
             ClientError::Line { .. } => true,
-            ClientError::Refused(why) => matches!(why, Refusal::Busy | Refusal::NotStored),
+            ClientError::Refused(why) => matches!(
+                why,
+                Refusal::Busy | Refusal::NotStored | Refusal::TooOften { .. }
+            ),
             ClientError::Foreign { .. } | ClientError::Edition(_) => false,
         }
     }

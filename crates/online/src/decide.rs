@@ -5,7 +5,7 @@ use fogg_bots::Kind;
 use fogg_chance::{Seed, Seeded, commitment};
 use fogg_engine::{Action, Seat};
 use fogg_protocol::{
-    ClientMessage, Clock, Key, MAX_ACTIONS, MAX_NAME, OpenTable, Refusal, Version,
+    ClientMessage, Clock, Key, MAX_ACTIONS, MAX_NAME, OpenTable, Refusal, Version, clean_name,
 };
 use fogg_record::{Line, Recorder, Text};
 
@@ -288,15 +288,7 @@ impl Table {
     }
 }
 
-/// A name as it is shown: visible characters on one line.
+/// A name as it is shown.
 fn clean(name: &str) -> Result<String, Refusal> {
-    let bad = Refusal::BadName { limit: MAX_NAME };
-    let visible = name.trim();
-    let fits = !visible.is_empty() && visible.chars().count() <= MAX_NAME;
-    // Marks that turn the direction of the text would turn that of the whole line.
-    let turns = |c: char| matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    if !fits || visible.chars().any(|c| c.is_control() || turns(c)) {
-        return Err(bad);
-    }
-    Ok(visible.to_owned())
+    clean_name(name).ok_or(Refusal::BadName { limit: MAX_NAME })
 }

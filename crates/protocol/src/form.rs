@@ -3,8 +3,8 @@
 use fogg_engine::News;
 
 use crate::{
-    ClientMessage, Clock, Fairness, Finale, OpenTable, Play, Refusal, ServerMessage, Sitter, Stand,
-    TableOpened, TableStand, Terms, You,
+    ClientMessage, Clock, Fairness, Finale, Limited, OpenTable, Play, Refusal, ServerMessage,
+    Sitter, Stand, Standing, TableOpened, TableStand, Terms, You,
     wire::{wire_enum, wire_struct},
 };
 
@@ -26,6 +26,7 @@ wire_struct!(OpenTable {
 });
 wire_struct!(TableOpened { table });
 wire_struct!(Terms { ; clock, public, rated, talk });
+wire_enum!(Standing { Guest, Account, Bot ; ; });
 wire_enum!(Clock { ; Days(days) ; Bank { seconds, increment } });
 
 wire_struct!(Stand {
@@ -64,7 +65,8 @@ wire_struct!(Fairness { dealer, shares });
 wire_enum!(Refusal {
     HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
     Begun, NotBegun, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
-    Busy, AccountsOnly, OneKindOnly;
+    Busy, AccountsOnly, OneKindOnly, NameTaken, WrongPassword, SignedIn,
+    NoSuchPerson, NotOver, OwnBoard;
     Illegal(illegal);
     NoMessage { at, expected },
     TooLong { limit },
@@ -74,4 +76,9 @@ wire_enum!(Refusal {
     WrongLength { limit },
     WrongSeats { min, max },
     WrongClock { days, least, seconds, increment },
+    BadPassword { min, max },
+    FaultyBoard { faults },
+    TooOften { seconds },
+    TooMany { what, limit },
 });
+wire_enum!(Limited { Tables, Sockets, Bots, Boards ; ; });

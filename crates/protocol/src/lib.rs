@@ -11,19 +11,22 @@ mod explain;
 mod finale;
 mod form;
 mod game;
+pub mod http;
 mod message;
+mod name;
 mod plain;
 mod refusal;
 mod schema;
 mod terms;
 pub mod wire;
 
-pub use explain::{Misread, read_message};
+pub use explain::{Misread, read, read_message};
 pub use finale::Finale;
 pub use message::{
     ClientMessage, Fairness, Key, MAX_ACTIONS, MAX_NAME, MAX_TEXT, OpenTable, Play, ServerMessage,
     Sitter, Stand, TableOpened, TableStand, Version, You,
 };
-pub use refusal::Refusal;
+pub use name::{clean_name, fold_name};
+pub use refusal::{Limited, Refusal};
 pub use schema::schema;
-pub use terms::{Clock, Terms};
+pub use terms::{Clock, Standing, Terms};

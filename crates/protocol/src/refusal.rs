@@ -100,4 +100,53 @@ pub enum Refusal {
     },
     /// The server has too much to do.
     Busy,
+    /// Somebody else has this name.
+    NameTaken,
+    /// A password has at least so many characters, and not too many.
+    BadPassword {
+        /// Fewest characters.
+        min: usize,
+        /// Most characters.
+        max: usize,
+    },
+    /// There is no account of this name with this password.
+    WrongPassword,
+    /// Whoever has an account, or is a bot, does not get another one.
+    SignedIn,
+    /// There is nobody of this name.
+    NoSuchPerson,
+    /// The game is not over: its record tells what is hidden.
+    NotOver,
+    /// Something is wrong with the file of a board.
+    FaultyBoard {
+        /// All that is wrong, each with its place.
+        faults: Vec<String>,
+    },
+    /// Games count only on the boards of the house.
+    OwnBoard,
+    /// This was asked too often: later it will be answered.
+    TooOften {
+        /// In how many seconds.
+        seconds: u32,
+    },
+    /// There is as much of something as one may have.
+    TooMany {
+        /// Of what.
+        what: Limited,
+        /// Most.
+        limit: u32,
+    },
+}
+
+/// Of what one may have only so much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limited {
+    /// Tables of one's own at which a game is to come or under way.
+    Tables,
+    /// Connections.
+    Sockets,
+    /// Bots of one's own.
+    Bots,
+    /// Boards of one's own.
+    Boards,
 }

@@ -183,6 +183,7 @@ const ALLOWED: &[Allowed] = &[
     Allowed {
         package: "fogg-server",
         normal: &[
+            "argon2",
             "axum",
             "fogg-chance",
             "fogg-online",
@@ -190,7 +191,9 @@ const ALLOWED: &[Allowed] = &[
             "fogg-store",
             "getrandom",
             "prometheus-client",
+            "serde_json",
             "sha2",
+            "skillratings",
             "thiserror",
             "tokio",
             "tracing",

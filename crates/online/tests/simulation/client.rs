@@ -215,7 +215,17 @@ impl Client {
             | Refusal::WrongClock { .. }
             | Refusal::AccountsOnly
             | Refusal::OneKindOnly
-            | Refusal::Busy => panic!("an honest act was refused: {why:?}"),
+            | Refusal::Busy
+            | Refusal::NameTaken
+            | Refusal::BadPassword { .. }
+            | Refusal::WrongPassword
+            | Refusal::SignedIn
+            | Refusal::NoSuchPerson
+            | Refusal::NotOver
+            | Refusal::FaultyBoard { .. }
+            | Refusal::OwnBoard
+            | Refusal::TooOften { .. }
+            | Refusal::TooMany { .. } => panic!("an honest act was refused: {why:?}"),
         }
         self.pending = None;
     }
