@@ -1,6 +1,6 @@
 //! The one who keeps a table awake: stores what happens there, and only then tells everybody.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, time::Instant};
 
 use fogg_online::{Caller, ConnectionId, Entry, Heard, Room};
 use fogg_protocol::{ServerMessage, wire};
@@ -41,7 +41,12 @@ pub(crate) async fn run(hall: Hall, table: String, room: Room, mut inputs: mpsc:
         room,
         outputs: HashMap::new(),
     };
+    let mut stop = keeper.hall.stop();
+    let _awake = keeper.hall.count_table();
     loop {
+        if stop.is_told() {
+            return;
+        }
         let input = match inputs.try_recv() {
             Ok(input) => input,
             // Bots think while nobody says anything.
@@ -56,10 +61,13 @@ pub(crate) async fn run(hall: Hall, table: String, room: Room, mut inputs: mpsc:
                 if keeper.room.is_empty() && keeper.hall.sleep(&keeper.table, &inputs) {
                     return;
                 }
-                let Some(input) = inputs.recv().await else {
-                    return;
-                };
-                input
+                tokio::select! {
+                    input = inputs.recv() => match input {
+                        Some(input) => input,
+                        None => return,
+                    },
+                    () = stop.wait() => return,
+                }
             }
         };
         if keeper.handle(input).await.is_err() {
@@ -74,7 +82,9 @@ impl Keeper {
         let mut keeper = self;
         // A bot may think for longer than others should wait for their tables.
         let thought = tokio::task::spawn_blocking(move || {
+            let begun = Instant::now();
             let entry = keeper.room.think();
+            keeper.hall.metrics().thought(begun.elapsed());
             (keeper, entry)
         });
         let (mut keeper, entry) = thought.await.map_err(|_| OutOfStep)?;
@@ -113,9 +123,14 @@ impl Keeper {
         let text = wire::to_text(entry);
         let store = self.hall.store();
         let now_ms = now_ms();
+        let begun = Instant::now();
         let stored = store.append(&self.table, version, &text, now_ms).await;
         // Whether it is there or not after an error, the journal knows.
-        stored.map_err(|_| OutOfStep)?;
+        stored.map_err(|error| {
+            tracing::error!(%error, "an entry could not be stored: the table wakes up anew");
+            OutOfStep
+        })?;
+        self.hall.metrics().appended(begun.elapsed());
         let sent = self.room.appended(entry, now_ms).map_err(|_| OutOfStep)?;
         for (id, message) in sent {
             self.send(id, &message);
@@ -124,6 +139,9 @@ impl Keeper {
     }
 
     fn send(&mut self, id: ConnectionId, message: &ServerMessage) {
+        if let ServerMessage::Refused { why, .. } = message {
+            self.hall.metrics().refused(why);
+        }
         let output = self.outputs.get(&id);
         let sent = output.is_some_and(|output| output.try_send(wire::to_text(message)).is_ok());
         // Who does not read is cut off, and gets everything when it comes back.
