@@ -1,22 +1,13 @@
 //! Who is at a table.
 
-use fogg_protocol::wire::{Book, Json, Wire, wire_enum};
+use fogg_protocol::{
+    Standing,
+    wire::{Book, Json, Wire},
+};
 
 /// A person, by a name nobody sees but the server.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PersonId(pub String);
-
-/// What a person is to the server.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Standing {
-    /// Somebody without an account.
-    #[default]
-    Guest,
-    /// Somebody with one.
-    Account,
-    /// A program with one.
-    Bot,
-}
 
 /// Somebody who comes to a table, as far as a table has to know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,5 +44,3 @@ impl Wire for PersonId {
         String::schema(book)
     }
 }
-
-wire_enum!(Standing { Guest, Account, Bot ; ; });

@@ -1,4 +1,16 @@
-//! What is agreed on before a game.
+//! What is agreed on before a game, and what people are to a server.
+
+/// What a person is to the server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Standing {
+    /// Somebody without an account.
+    #[default]
+    Guest,
+    /// Somebody with one.
+    Account,
+    /// A program with one.
+    Bot,
+}
 
 /// What a table was opened with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
