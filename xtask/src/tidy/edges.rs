@@ -101,6 +101,11 @@ const ALLOWED: &[Allowed] = &[
         dev: &["fogg-chance", "fogg-editions"],
     },
     Allowed {
+        package: "fogg-game",
+        normal: &["fogg-bots", "fogg-chance", "fogg-engine", "fogg-record"],
+        dev: &["fogg-editions"],
+    },
+    Allowed {
         package: "fogg-online",
         normal: &[
             "fogg-bots",
@@ -125,6 +130,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-chance",
             "fogg-editions",
             "fogg-engine",
+            "fogg-game",
             "fogg-protocol",
             "fogg-record",
             "serde_json",
@@ -178,6 +184,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-draw",
             "fogg-editions",
             "fogg-engine",
+            "fogg-game",
             "fogg-i18n",
             "fogg-record",
             "fogg-scenario",
