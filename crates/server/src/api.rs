@@ -103,7 +103,13 @@ fn status(why: &Refusal) -> StatusCode {
         Refusal::ForeignPage
         | Refusal::OwnerOnly
         | Refusal::AccountsOnly
-        | Refusal::OneKindOnly => StatusCode::FORBIDDEN,
+        | Refusal::OneKindOnly
+        | Refusal::WatchersSilent
+        | Refusal::NoTalk => StatusCode::FORBIDDEN,
+        Refusal::TooFast { .. }
+        | Refusal::EnoughSaid { .. }
+        | Refusal::TooManyWatching { .. }
+        | Refusal::TooManySockets { .. } => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Unknown => StatusCode::UNAUTHORIZED,
         Refusal::NoSuchTable => StatusCode::NOT_FOUND,
         Refusal::Busy | Refusal::NotStored => StatusCode::SERVICE_UNAVAILABLE,
@@ -115,6 +121,7 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::NoSuchSeat { .. }
         | Refusal::BadName { .. }
         | Refusal::BadShare
+        | Refusal::BadWords { .. }
         | Refusal::NoSuchBot
         | Refusal::WrongLength { .. } => StatusCode::BAD_REQUEST,
         Refusal::HelloFirst
@@ -127,6 +134,13 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::NotBegun
         | Refusal::Stale { .. }
         | Refusal::NothingToUndo
+        | Refusal::Over
+        | Refusal::NotOver
+        | Refusal::Away
+        | Refusal::BotsTurn
+        | Refusal::Rated
+        | Refusal::AlreadyAsked
+        | Refusal::NotAsked
         | Refusal::Illegal(_) => StatusCode::CONFLICT,
     }
 }
