@@ -3,8 +3,8 @@
 use fogg_engine::News;
 
 use crate::{
-    ClientMessage, Clock, Fairness, Finale, Here, OpenTable, Play, Preset, Refusal, Remark,
-    Request, ServerMessage, Sitter, Stand, Standing, TableOpened, TableStand, Talk, Terms,
+    ClientMessage, Clock, Fairness, Finale, Here, Limited, OpenTable, Play, Preset, Refusal,
+    Remark, Request, ServerMessage, Sitter, Stand, Standing, TableOpened, TableStand, Talk, Terms,
     TimeLeft, Words, You,
     wire::{wire_enum, wire_struct},
 };
@@ -95,7 +95,8 @@ wire_struct!(Fairness { dealer, shares });
 wire_enum!(Refusal {
     HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
     Begun, NotBegun, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
-    Busy, AccountsOnly, OneKindOnly, Over, NotOver, Away, BotsTurn, Rated, AlreadyAsked, NotAsked,
+    Busy, AccountsOnly, OneKindOnly, NameTaken, WrongPassword, SignedIn,
+    NoSuchPerson, NotOver, OwnBoard, Over, Away, BotsTurn, Rated, AlreadyAsked, NotAsked,
     NoTalk, WatchersSilent;
     Illegal(illegal);
     NoMessage { at, expected },
@@ -106,9 +107,10 @@ wire_enum!(Refusal {
     WrongLength { limit },
     WrongSeats { min, max },
     BadWords { limit },
-    TooFast { limit, seconds },
-    EnoughSaid { limit },
-    TooManyWatching { limit },
-    TooManySockets { limit },
     WrongClock { days, least, seconds, increment },
+    BadPassword { min, max },
+    FaultyBoard { faults },
+    TooOften { seconds },
+    TooMany { what, limit },
 });
+wire_enum!(Limited { Tables, Sockets, Bots, Boards, Watchers, Remarks ; ; });

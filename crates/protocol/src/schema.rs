@@ -30,6 +30,11 @@ pub fn schema() -> Value {
 pub struct Book(pub(crate) Map<String, Value>);
 
 impl Book {
+    /// All definitions.
+    pub fn definitions(self) -> Map<String, Value> {
+        self.0
+    }
+
     /// A reference to a definition, which is made if it is not there yet.
     pub fn define(&mut self, name: &str, schema: impl FnOnce(&mut Book) -> Value) -> Value {
         if !self.0.contains_key(name) {

@@ -8,11 +8,6 @@ use axum::{
 
 use crate::bundle::{self, File};
 
-/// What a page of ours may load: what we send, and nothing else.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; \
-    manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 /// The answer to a request for a file.
 pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
     if method != Method::GET && method != Method::HEAD {
@@ -39,9 +34,6 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
             "no-cache"
         },
     );
-    say(header::CONTENT_SECURITY_POLICY, POLICY);
-    say(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    say(header::REFERRER_POLICY, "no-referrer");
     if let Some(encoding) = encoding {
         say(header::CONTENT_ENCODING, encoding);
     }

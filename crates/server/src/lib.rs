@@ -1,21 +1,26 @@
 //! Serves the game: the files for browsers, which are inside the program, and the tables at which
 //! people in different places play. `docs/protocol.md` says how to speak to a table.
 
+mod answer;
 mod api;
 mod assets;
 mod bundle;
+mod caller;
 mod chance;
 mod clock;
 mod config;
-mod guest;
 mod hall;
+mod headers;
 mod keeper;
+mod limits;
+mod origin;
+mod password;
 mod proxies;
 mod socket;
 
 use std::{io, net::SocketAddr};
 
-use axum::{Router, routing::get};
+use axum::{Router, middleware, routing::get};
 use fogg_store::{Store, StoreError};
 use tokio::{net::TcpListener, runtime, signal};
 
@@ -93,4 +98,5 @@ pub fn router(hall: Hall) -> Router {
         .route("/healthz", get(|| async { "ok\n" }))
         .merge(api::router(hall))
         .fallback(assets::answer)
+        .layer(middleware::map_response(headers::secure))
 }

@@ -16,6 +16,9 @@ pub enum StoreError {
         /// The version that was to be added.
         version: u32,
     },
+    /// There can be only one, and there is one.
+    #[error("the name is taken")]
+    Taken,
     /// The database was made by another version of the program.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(#[from] MigrateError),

@@ -6,10 +6,13 @@
 //! Every query is written once, in the words both databases understand; a macro runs it on the one
 //! that is there. Only the migrations differ.
 
+mod accounts;
 mod database;
 mod error;
 mod journal;
 mod people;
 
+pub use accounts::{Account, Name};
 pub use database::Store;
 pub use error::StoreError;
+pub use people::{Person, Session, TokenHash};

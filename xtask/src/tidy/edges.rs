@@ -159,17 +159,20 @@ const ALLOWED: &[Allowed] = &[
     Allowed {
         package: "fogg-server",
         normal: &[
+            "argon2",
             "axum",
             "fogg-chance",
             "fogg-online",
             "fogg-protocol",
             "fogg-store",
             "getrandom",
+            "serde_json",
             "sha2",
+            "skillratings",
             "thiserror",
             "tokio",
         ],
-        dev: &["fogg-engine", "tower", "tungstenite"],
+        dev: &["fogg-editions", "fogg-engine", "tower", "tungstenite"],
     },
     Allowed {
         package: "fogg",

@@ -1,6 +1,7 @@
 //! Everything a store does, on both databases. PostgreSQL is a real one, started for the test.
 
 mod folder;
+mod people;
 mod postgres;
 
 use std::pin::Pin;
@@ -16,7 +17,11 @@ type Case = fn(Store) -> Pin<Box<dyn Future<Output = ()> + Send>>;
 const CASES: &[(&str, Case)] = &[
     ("journals", |store| Box::pin(journals(store))),
     ("races", |store| Box::pin(races(store))),
-    ("people", |store| Box::pin(people(store))),
+    ("people", |store| Box::pin(people::tokens(store))),
+    ("sessions", |store| Box::pin(people::sessions(store))),
+    ("accounts", |store| Box::pin(people::accounts(store))),
+    ("bots", |store| Box::pin(people::bots(store))),
+    ("aliases", |store| Box::pin(people::aliases(store))),
     ("texts", |store| Box::pin(texts(store))),
 ];
 
@@ -154,29 +159,6 @@ async fn races(store: Store) {
     journal.sort();
     written.sort();
     assert_eq!(journal, written);
-}
-
-async fn people(store: Store) {
-    let person = async |hash: &[u8; 32]| store.person(hash).await.expect("it can be read");
-    assert_eq!(person(&[1; 32]).await, None);
-    store
-        .add_person("ann", &[1; 32], 0)
-        .await
-        .expect("there is nobody yet");
-    store
-        .add_person("bob", &[2; 32], 0)
-        .await
-        .expect("bob is new");
-    assert_eq!(person(&[1; 32]).await.as_deref(), Some("ann"));
-    assert_eq!(person(&[2; 32]).await.as_deref(), Some("bob"));
-    for (name, hash) in [("ann", [3; 32]), ("cleo", [2; 32])] {
-        let twice = store.add_person(name, &hash, 0).await;
-        assert!(
-            matches!(twice, Err(StoreError::Database(_))),
-            "{name}: {twice:?}"
-        );
-    }
-    assert_eq!(person(&[3; 32]).await, None, "half a person was added");
 }
 
 /// Texts come back to the byte, whatever is in them.
