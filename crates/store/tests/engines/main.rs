@@ -1,15 +1,11 @@
 //! Everything a store does, on both databases. PostgreSQL is a real one, started for the test.
 
-mod folder;
 mod people;
-mod postgres;
 
 use std::pin::Pin;
 
 use fogg_store::{Store, StoreError};
-
-use folder::Folder;
-use postgres::Postgres;
+use fogg_trial::{Folder, Postgres};
 
 /// Something that must hold, on a database that nothing has happened in yet.
 type Case = fn(Store) -> Pin<Box<dyn Future<Output = ()> + Send>>;
