@@ -20,6 +20,8 @@ use crate::{
     clock::now_ms,
     config::Config,
     keeper::{self, Input, OutOfStep},
+    metrics::{Counted, Metrics},
+    stop::{Stop, Stopper},
 };
 
 /// All the tables of a server.
@@ -29,6 +31,8 @@ pub struct Hall(Arc<Inner>);
 struct Inner {
     store: Store,
     config: Config,
+    metrics: Metrics,
+    stopper: Stopper,
     editions: Editions,
     awake: Mutex<HashMap<String, mpsc::Sender<Input>>>,
     /// Who wakes a table up that nobody comes to.
@@ -56,6 +60,8 @@ impl Hall {
         Hall(Arc::new(Inner {
             store,
             config,
+            metrics: Metrics::new(),
+            stopper: Stopper::new(),
             editions: Editions::built_in(),
             awake: Mutex::default(),
             alarms: Mutex::default(),
@@ -65,6 +71,30 @@ impl Hall {
 
     pub(crate) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// For those who have to hear when the server ends.
+    pub(crate) fn stop(&self) -> Stop {
+        self.0.stopper.subscribe()
+    }
+
+    /// Counts a socket for as long as what this gives is kept.
+    pub(crate) fn count_socket(&self) -> Counted {
+        Counted::new(&self.metrics().sockets)
+    }
+
+    /// The same for a table that is awake.
+    pub(crate) fn count_table(&self) -> Counted {
+        Counted::new(&self.metrics().tables_awake)
+    }
+
+    /// Ends all connections and tables, and waits until they have.
+    pub async fn close(&self) {
+        self.0.stopper.stop().await;
     }
 
     /// How the server runs.

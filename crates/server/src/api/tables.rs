@@ -56,8 +56,9 @@ async fn connect(
     let slot = front.meters().sockets.take(&known.person.id)?;
     let connected = front.hall().connect(&table, known.caller()).await?;
     let upgrade = upgrade.max_message_size(MAX_TEXT);
+    let (counted, stop) = (front.hall().count_socket(), front.hall().stop());
     Ok(upgrade.on_upgrade(async |open| {
-        socket::carry(open, connected).await;
-        drop(slot);
+        socket::carry(open, connected, stop).await;
+        drop((slot, counted));
     }))
 }
