@@ -278,6 +278,7 @@ impl Client {
                 Some(ServerMessage::Refused { key, why }) => {
                     return Ok(Heard::Refused { key, why });
                 }
+                Some(ServerMessage::Here(_)) => {}
                 None => return Err(self.server.0.foreign("its message means nothing to us")),
             }
         }
@@ -331,6 +332,7 @@ async fn hello(
         return match wire::from_text(&text) {
             Some(ServerMessage::Stand(stand)) => Ok(*stand),
             Some(ServerMessage::Refused { why, .. }) => Err(ClientError::Refused(why)),
+            Some(ServerMessage::Here(_)) => continue,
             None => Err(server.0.foreign("its message means nothing to us")),
         };
     }

@@ -70,6 +70,27 @@ pub enum Refusal {
     },
     /// There is nothing to take back: something hidden was seen, or somebody has gone on.
     NothingToUndo,
+    /// The game is over.
+    Over,
+    /// A bot plays for this seat: its person has to return first.
+    Away,
+    /// The time has run out, so a bot plays this turn to its end: return after it.
+    BotsTurn,
+    /// The game counts: nothing is taken back once something hidden was seen.
+    Rated,
+    /// Somebody has asked already, and waits for the answers.
+    AlreadyAsked,
+    /// Nobody asks this of the client, or no more.
+    NotAsked,
+    /// At this table only set phrases are said.
+    NoTalk,
+    /// The game counts: those who watch say nothing.
+    WatchersSilent,
+    /// There is at least one visible character to be said, and not too many.
+    BadWords {
+        /// Most characters.
+        limit: usize,
+    },
     /// The rules of the game forbid it.
     Illegal(Illegal),
     /// It could not be stored: the same again does no harm.
@@ -118,7 +139,7 @@ pub enum Refusal {
     SignedIn,
     /// There is nobody of this name.
     NoSuchPerson,
-    /// The game is not over: its record tells what is hidden.
+    /// The game is not over: its record tells what is hidden, and nobody plays again.
     NotOver,
     /// Something is wrong with the file of a board.
     FaultyBoard {
@@ -161,4 +182,8 @@ pub enum Limited {
     Bots,
     /// Boards of one's own.
     Boards,
+    /// People who watch a table.
+    Watchers,
+    /// Things said at a table.
+    Remarks,
 }

@@ -94,7 +94,9 @@ fn status(why: &Refusal) -> StatusCode {
         Refusal::ForeignPage
         | Refusal::OwnerOnly
         | Refusal::AccountsOnly
-        | Refusal::OneKindOnly => StatusCode::FORBIDDEN,
+        | Refusal::OneKindOnly
+        | Refusal::WatchersSilent
+        | Refusal::NoTalk => StatusCode::FORBIDDEN,
         Refusal::Unknown | Refusal::WrongPassword => StatusCode::UNAUTHORIZED,
         Refusal::NoSuchTable | Refusal::NoSuchPerson => StatusCode::NOT_FOUND,
         Refusal::Busy | Refusal::NotStored => StatusCode::SERVICE_UNAVAILABLE,
@@ -110,6 +112,7 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::OwnBoard
         | Refusal::WrongClock { .. }
         | Refusal::BadShare
+        | Refusal::BadWords { .. }
         | Refusal::NoSuchBot
         | Refusal::WrongLength { .. } => StatusCode::BAD_REQUEST,
         Refusal::HelloFirst
@@ -122,6 +125,12 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::NotBegun
         | Refusal::Stale { .. }
         | Refusal::NothingToUndo
+        | Refusal::Over
+        | Refusal::Away
+        | Refusal::BotsTurn
+        | Refusal::Rated
+        | Refusal::AlreadyAsked
+        | Refusal::NotAsked
         | Refusal::NameTaken
         | Refusal::SignedIn
         | Refusal::NotOver

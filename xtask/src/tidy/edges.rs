@@ -198,7 +198,13 @@ const ALLOWED: &[Allowed] = &[
             "tokio",
             "tracing",
         ],
-        dev: &["fogg-engine", "fogg-trial", "tower", "tungstenite"],
+        dev: &[
+            "fogg-editions",
+            "fogg-engine",
+            "fogg-trial",
+            "tower",
+            "tungstenite",
+        ],
     },
     Allowed {
         package: "fogg",
