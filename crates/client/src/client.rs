@@ -174,6 +174,15 @@ impl Client {
         self.ask(&ClientMessage::Start, begun).await
     }
 
+    /// Plays again itself, after a bot of the server has played for it.
+    ///
+    /// # Errors
+    /// The server refuses, perhaps only until the bot has ended its turn, or does not come back.
+    pub async fn take_over(&mut self) -> Result<(), ClientError> {
+        let here = |sight: &Sight| !sight.is_away();
+        self.ask(&ClientMessage::Return, here).await
+    }
+
     /// Does something that was decided at a version, and waits until it is known what became of
     /// it, however often the line breaks.
     ///
