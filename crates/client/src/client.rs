@@ -50,6 +50,8 @@ pub struct Client {
     table: String,
     socket: Option<Socket>,
     sight: Sight,
+    /// Whether the line is broken, and was said to be.
+    broken: bool,
     /// Who wants to know when the line breaks.
     on_outage: Option<Box<dyn Fn(Outage) + Send>>,
 }
@@ -84,6 +86,7 @@ impl Client {
             table: table.to_owned(),
             socket: Some(socket),
             sight: Sight::new(edition, stand),
+            broken: false,
             on_outage: None,
         })
     }
@@ -297,10 +300,15 @@ impl Client {
     async fn come_back(&mut self) -> Result<(), ClientError> {
         let begun = Instant::now();
         let mut backoff = Backoff::default();
-        self.outage(Outage::Begins);
+        // Somebody may have tried and gone away on the way.
+        if !self.broken {
+            self.broken = true;
+            self.outage(Outage::Begins);
+        }
         loop {
             match self.try_again().await {
                 Ok(()) => {
+                    self.broken = false;
                     self.outage(Outage::Ends);
                     return Ok(());
                 }
