@@ -62,7 +62,11 @@ macro_rules! step {
 }
 
 /// The steps that make a database what it is now. A step that was released never changes.
-const STEPS: &[Step] = &[step!(1, "0001", "begin"), step!(2, "0002", "accounts")];
+const STEPS: &[Step] = &[
+    step!(1, "0001", "begin"),
+    step!(2, "0002", "accounts"),
+    step!(3, "0003", "lists"),
+];
 
 struct Step {
     version: i64,

@@ -10,9 +10,13 @@ mod accounts;
 mod database;
 mod error;
 mod journal;
+mod lists;
 mod people;
+mod shelf;
 
 pub use accounts::{Account, Name};
 pub use database::Store;
 pub use error::StoreError;
+pub use lists::{After, Listed, Mine, Wanted};
 pub use people::{Person, Session, TokenHash};
+pub use shelf::{Outcome, Shelf, Stage};
