@@ -2,9 +2,9 @@
 //! written once can be read for ever: a field that came later may be missing.
 
 use fogg_engine::Seat;
-use fogg_protocol::{Key, Terms, wire::wire_enum};
+use fogg_protocol::{Key, Standing, Terms, Words, wire::wire_enum};
 
-use crate::person::{PersonId, Standing};
+use crate::person::PersonId;
 
 /// Something that has happened at a table.
 #[derive(Clone, PartialEq, Eq)]
@@ -42,8 +42,12 @@ pub enum Entry {
         /// Of which kind.
         kind: String,
     },
-    /// A seat was left before the game.
+    /// A seat was left: before the game it is free again, during the game a bot plays on.
     Left(Seat),
+    /// Whoever has a seat plays again.
+    Returned(Seat),
+    /// The time of a seat has run out, and a bot plays on.
+    Expired(Seat),
     /// The game began.
     Dealt {
         /// The record up to the deal.
@@ -65,18 +69,64 @@ pub enum Entry {
         /// The number its client gave to this.
         key: Key,
     },
+    /// A seat asks to take its last act back. If there is nobody to be asked it is done.
+    Asked {
+        /// Which one.
+        seat: Seat,
+        /// The number its client gave to this.
+        key: Key,
+    },
+    /// A seat agrees to that. With the last one it is done.
+    Agreed(Seat),
+    /// A seat does not, or the one who asked thinks better of it.
+    Declined(Seat),
+    /// Nobody has answered in time.
+    Lapsed,
+    /// Somebody said something.
+    Said {
+        /// Who.
+        person: PersonId,
+        /// What they are called if they have no seat.
+        name: Option<String>,
+        /// The number their client gave to it.
+        key: Key,
+        /// What.
+        words: Words,
+    },
+    /// The table is looked after again, after nobody knows what: the time since the last entry
+    /// does not count.
+    Woken,
+    /// The same people play again at another table.
+    Followed {
+        /// Its name.
+        table: String,
+    },
 }
 
 wire_enum!(Entry {
-    ;
-    Left(seat);
+    Lapsed, Woken;
+    Left(seat), Returned(seat), Expired(seat), Agreed(seat), Declined(seat);
     Opened { edition, seats, owner, dealer; terms },
     Sat { seat, person, name, share; standing },
     BotSat { seat, kind },
     Dealt { lines },
     Played { seat, key, lines },
     Undone { seat, key },
+    Asked { seat, key },
+    Said { person, name, key, words },
+    Followed { table },
 });
+
+impl Entry {
+    /// The hash of the box, in the first entry of a journal.
+    pub fn edition(&self) -> Option<&str> {
+        if let Entry::Opened { edition, .. } = self {
+            Some(edition)
+        } else {
+            None
+        }
+    }
+}
 
 /// An entry tells seeds and hands, so it does not slip into logs.
 impl std::fmt::Debug for Entry {
@@ -89,6 +139,15 @@ impl std::fmt::Debug for Entry {
             Entry::Dealt { .. } => "Dealt(..)",
             Entry::Played { .. } => "Played(..)",
             Entry::Undone { .. } => "Undone(..)",
+            Entry::Returned(_) => "Returned(..)",
+            Entry::Expired(_) => "Expired(..)",
+            Entry::Asked { .. } => "Asked(..)",
+            Entry::Agreed(_) => "Agreed(..)",
+            Entry::Declined(_) => "Declined(..)",
+            Entry::Lapsed => "Lapsed",
+            Entry::Said { .. } => "Said(..)",
+            Entry::Woken => "Woken",
+            Entry::Followed { .. } => "Followed(..)",
         })
     }
 }

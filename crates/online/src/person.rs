@@ -1,7 +1,9 @@
 //! Who is at a table.
 
-pub use fogg_protocol::Standing;
-use fogg_protocol::wire::{Book, Json, Wire};
+use fogg_protocol::{
+    Standing,
+    wire::{Book, Json, Wire},
+};
 
 /// A person, by a name nobody sees but the server.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

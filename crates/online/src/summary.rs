@@ -1,11 +1,11 @@
 //! What lists and statistics need to know of a table. There is nothing hidden in it, so it can be
 //! kept where it is looked up.
 
-use fogg_engine::{Phase, Score, Seat, scores};
-use fogg_protocol::Terms;
+use fogg_engine::{Score, Seat, scores};
+use fogg_protocol::{Standing, Terms};
 
 use crate::{
-    person::{PersonId, Standing},
+    person::PersonId,
     table::{Place, Table},
 };
 
@@ -83,21 +83,22 @@ impl Table {
         let occupant = |place: &Place| match place {
             Place::Free => Occupant::Nobody,
             Place::Person {
-                id, name, standing, ..
+                id,
+                name,
+                standing,
+                away,
+                ..
             } => Occupant::Person {
                 id: id.clone(),
                 name: name.clone(),
                 standing: *standing,
-                away: false,
+                away: *away,
             },
             Place::Bot(kind) => Occupant::Bot(kind.name()),
         };
-        let acting = |seat: Seat| {
-            let game = self.game.as_ref();
-            game.is_some_and(|game| game.state().public.is_acting(seat))
-        };
+        let acting = self.acting();
         let to_act = self.seats().filter_map(|(seat, place)| match place {
-            Place::Person { id, .. } if acting(seat) => Some(id.clone()),
+            Place::Person { id, .. } if acting.contains(seat) => Some(id.clone()),
             Place::Person { .. } | Place::Free | Place::Bot(_) => None,
         });
         Summary {
@@ -109,7 +110,7 @@ impl Table {
             seats: self.places.iter().map(occupant).collect(),
             to_act: to_act.collect(),
             since: self.since,
-            due: None,
+            due: self.due(),
             results: self.results(),
         }
     }
@@ -117,24 +118,22 @@ impl Table {
     fn stage(&self) -> Stage {
         match &self.game {
             None => Stage::Open,
-            Some(game) if game.state().public.phase == Phase::Over => Stage::Over,
+            Some(game) if game.is_over() => Stage::Over,
             Some(_) => Stage::Playing,
         }
     }
 
     fn results(&self) -> Vec<SeatResult> {
-        let over = self.stage() == Stage::Over;
-        let Some(game) = self.game.as_ref().filter(|_| over) else {
+        let Some(game) = self.game.as_ref().filter(|game| game.is_over()) else {
             return Vec::new();
         };
         let scores = scores(&self.edition, game.state());
-        let seats = || game.state().public.seats();
-        let result = |seat: Seat| {
+        let result = |(seat, place): (Seat, &Place)| {
             let score = scores.seats[seat];
             let ahead = |&other: &Seat| {
                 scores.winners.contains(other) || scores.seats[other].total > score.total
             };
-            let better = seats().filter(ahead).count();
+            let better = game.state().public.seats().filter(ahead).count();
             let won = scores.winners.contains(seat);
             SeatResult {
                 score,
@@ -143,9 +142,12 @@ impl Table {
                 } else {
                     1 + u8::try_from(better).unwrap_or(u8::MAX - 1)
                 },
-                finished: true,
+                finished: match place {
+                    Place::Person { away, .. } => !away,
+                    Place::Free | Place::Bot(_) => true,
+                },
             }
         };
-        seats().map(result).collect()
+        self.seats().map(result).collect()
     }
 }

@@ -67,6 +67,51 @@ pub enum Refusal {
     },
     /// There is nothing to take back: something hidden was seen, or somebody has gone on.
     NothingToUndo,
+    /// The game is over.
+    Over,
+    /// The game is not over.
+    NotOver,
+    /// A bot plays for this seat: its person has to return first.
+    Away,
+    /// The time has run out, so a bot plays this turn to its end: return after it.
+    BotsTurn,
+    /// The game counts: nothing is taken back once something hidden was seen.
+    Rated,
+    /// Somebody has asked already, and waits for the answers.
+    AlreadyAsked,
+    /// Nobody asks this of the client, or no more.
+    NotAsked,
+    /// At this table only set phrases are said.
+    NoTalk,
+    /// The game counts: those who watch say nothing.
+    WatchersSilent,
+    /// There is at least one visible character to be said, and not too many.
+    BadWords {
+        /// Most characters.
+        limit: usize,
+    },
+    /// That is too much at once: wait a little.
+    TooFast {
+        /// So many things may be said,
+        limit: usize,
+        /// in so many seconds.
+        seconds: u32,
+    },
+    /// So much has been said at this table that there is no room for more.
+    EnoughSaid {
+        /// Most things said.
+        limit: usize,
+    },
+    /// Too many watch this table.
+    TooManyWatching {
+        /// Most of them.
+        limit: usize,
+    },
+    /// The client has too many connections to this table: close one.
+    TooManySockets {
+        /// Most of one person.
+        limit: usize,
+    },
     /// The rules of the game forbid it.
     Illegal(Illegal),
     /// It could not be stored: the same again does no harm.
@@ -115,8 +160,6 @@ pub enum Refusal {
     SignedIn,
     /// There is nobody of this name.
     NoSuchPerson,
-    /// The game is not over: its record tells what is hidden.
-    NotOver,
     /// Something is wrong with the file of a board.
     FaultyBoard {
         /// All that is wrong, each with its place.

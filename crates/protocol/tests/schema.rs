@@ -6,8 +6,8 @@ use std::fs;
 use fogg_chance::{Rollout, Seed, Seeded};
 use fogg_engine::{Action, Seat, legal, play, setup};
 use fogg_protocol::{
-    ClientMessage, Finale, Play, ServerMessage, Sitter, Stand, TableStand, Terms, You,
-    read_message, schema,
+    ClientMessage, Finale, Play, Preset, Remark, Request, ServerMessage, Sitter, Stand, Standing,
+    TableStand, Talk, Terms, TimeLeft, Words, You, read_message, schema,
     wire::{Wire, from_text, to_text},
 };
 use serde_json::Value;
@@ -130,15 +130,30 @@ fn stand(edition: &fogg_engine::Edition, state: &fogg_engine::State, seat: Seat)
             terms: Terms::default(),
             seats: vec![
                 Sitter::Nobody,
-                Sitter::Person("Ann".into()),
+                Sitter::Person {
+                    name: "Ann".into(),
+                    standing: Standing::Account,
+                    away: true,
+                },
                 Sitter::Bot("clerk".into()),
             ],
             commitment: String::new(),
+            next: Some("t".into()),
         },
         you: You {
             seat: Some(seat),
             owner: true,
             acted: None,
+            said: Some(1),
+        },
+        talk: Talk {
+            since: 1,
+            remarks: vec![Remark {
+                after: 3,
+                seat: None,
+                name: Some("Will".into()),
+                words: Words::Preset(Preset::GoodLuck),
+            }],
         },
         play: Some(Play {
             public: state.public,
@@ -146,6 +161,16 @@ fn stand(edition: &fogg_engine::Edition, state: &fogg_engine::State, seat: Seat)
             since: 0,
             news: Vec::new(),
             can_undo: false,
+            can_ask: true,
+            request: Some(Request {
+                seat,
+                version: 2,
+                waiting: state.public.seats().collect(),
+            }),
+            clocks: vec![TimeLeft {
+                ms: 5,
+                running: true,
+            }],
             finale: Finale::of(edition, state),
             fairness: None,
         }),
@@ -159,6 +184,14 @@ fn what_does_not_fit_is_not_read() {
     let messages = [
         ClientMessage::Hello { version: 1 },
         ClientMessage::Rise,
+        ClientMessage::Answer {
+            request: 3,
+            agree: true,
+        },
+        ClientMessage::Say {
+            key: 1,
+            words: Words::Text("hello".into()),
+        },
         ClientMessage::Sit {
             seat: Seat::new(1).expect("a seat"),
             name: "Ann".into(),

@@ -95,7 +95,11 @@ fn status(why: &Refusal) -> StatusCode {
         Refusal::NoSuchTable | Refusal::NoSuchPerson => StatusCode::NOT_FOUND,
         Refusal::Busy | Refusal::NotStored => StatusCode::SERVICE_UNAVAILABLE,
         Refusal::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-        Refusal::TooOften { .. } | Refusal::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+        Refusal::TooOften { .. }
+        | Refusal::TooMany { .. }
+        | Refusal::TooFast { .. }
+        | Refusal::TooManyWatching { .. }
+        | Refusal::TooManySockets { .. } => StatusCode::TOO_MANY_REQUESTS,
         Refusal::NoMessage { .. }
         | Refusal::NoSuchEdition
         | Refusal::WrongSeats { .. }
@@ -106,6 +110,7 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::OwnBoard
         | Refusal::WrongClock { .. }
         | Refusal::BadShare
+        | Refusal::BadWords { .. }
         | Refusal::NoSuchBot
         | Refusal::WrongLength { .. } => StatusCode::BAD_REQUEST,
         Refusal::HelloFirst
@@ -120,7 +125,16 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::NothingToUndo
         | Refusal::NameTaken
         | Refusal::SignedIn
+        | Refusal::Over
         | Refusal::NotOver
+        | Refusal::Away
+        | Refusal::BotsTurn
+        | Refusal::Rated
+        | Refusal::AlreadyAsked
+        | Refusal::NotAsked
+        | Refusal::NoTalk
+        | Refusal::WatchersSilent
+        | Refusal::EnoughSaid { .. }
         | Refusal::Illegal(_) => StatusCode::CONFLICT,
     }
 }

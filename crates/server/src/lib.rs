@@ -13,9 +13,11 @@ mod hall;
 mod headers;
 mod keeper;
 mod limits;
+mod lists;
 mod origin;
 mod password;
 mod proxies;
+mod shelf;
 mod socket;
 
 use std::{io, net::SocketAddr};

@@ -66,6 +66,7 @@ const STEPS: &[Step] = &[
     step!(1, "0001", "begin"),
     step!(2, "0002", "accounts"),
     step!(3, "0003", "lists"),
+    step!(4, "0004", "boards"),
 ];
 
 struct Step {

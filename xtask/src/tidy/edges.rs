@@ -162,6 +162,8 @@ const ALLOWED: &[Allowed] = &[
             "argon2",
             "axum",
             "fogg-chance",
+            "fogg-editions",
+            "fogg-engine",
             "fogg-online",
             "fogg-protocol",
             "fogg-store",
@@ -172,7 +174,7 @@ const ALLOWED: &[Allowed] = &[
             "thiserror",
             "tokio",
         ],
-        dev: &["fogg-engine", "tower", "tungstenite"],
+        dev: &["tower", "tungstenite"],
     },
     Allowed {
         package: "fogg",

@@ -1,0 +1,8 @@
+//! What is asked and answered over HTTP: who somebody is, what is theirs, and which tables there
+//! are.
+
+mod people;
+mod tables;
+
+pub use people::*;
+pub use tables::*;
