@@ -39,6 +39,8 @@ struct Inner {
     alarms: Mutex<HashMap<String, AbortHandle>>,
     next_connection: AtomicU64,
     lobby: watch::Sender<()>,
+    /// Ratings are computed one game after the other.
+    settling: tokio::sync::Mutex<()>,
 }
 
 /// How much a table may have to hear before it is too much.
@@ -66,6 +68,7 @@ impl Hall {
             alarms: Mutex::default(),
             next_connection: AtomicU64::new(0),
             lobby: watch::Sender::new(()),
+            settling: tokio::sync::Mutex::default(),
         }))
     }
 
@@ -81,6 +84,11 @@ impl Hall {
     /// Hears when the list of tables changes.
     pub(crate) fn lobby(&self) -> &watch::Sender<()> {
         &self.0.lobby
+    }
+
+    /// Held by whoever computes ratings.
+    pub(crate) fn settling(&self) -> &tokio::sync::Mutex<()> {
+        &self.0.settling
     }
 
     /// How the server runs.
@@ -196,6 +204,11 @@ impl Hall {
 
     /// The room of a table, from its journal.
     async fn wake(&self, table: &str) -> Result<Room, Refusal> {
+        Ok(Room::new(self.table(table).await?))
+    }
+
+    /// A table, from its journal.
+    pub(crate) async fn table(&self, table: &str) -> Result<Table, Refusal> {
         let journal = self.store().journal(table, 0).await;
         let journal = journal.map_err(|_| Refusal::Busy)?;
         if journal.is_empty() {
@@ -211,7 +224,7 @@ impl Hall {
         let editions = editions.map_err(|_| Refusal::Busy)?;
         let entries = entries.iter().map(|(entry, at_ms)| (entry, *at_ms));
         let table = Table::of(entries, &editions);
-        Ok(Room::new(table.map_err(|_| Refusal::NoSuchTable)?))
+        table.map_err(|_| Refusal::NoSuchTable)
     }
 
     /// Lets a table fall asleep until it is due, unless somebody has just come in.

@@ -17,6 +17,7 @@ mod lists;
 mod origin;
 mod password;
 mod proxies;
+mod ratings;
 mod shelf;
 mod socket;
 
@@ -79,7 +80,9 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
                 std::future::pending::<()>().await;
             }
         };
-        let router = router(Hall::new(store.clone(), config));
+        let hall = Hall::new(store.clone(), config);
+        tokio::spawn(hall.clone().heal());
+        let router = router(hall);
         // Limits are kept by the address a request comes from.
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let serving = axum::serve(listener, service);

@@ -1,7 +1,7 @@
 //! What becomes of a table besides its journal: it is listed, and when a public one has changed
 //! those who look at the list hear of it.
 
-use fogg_online::{Editions, Entry, PersonId, Summary, Table};
+use fogg_online::{Editions, Entry, PersonId, Stage, Summary, Table};
 use fogg_protocol::{Refusal, wire};
 use fogg_store::{Shelf, StoreError};
 use tokio::sync::watch;
@@ -55,6 +55,24 @@ impl Hall {
         if is_news(summary, before) {
             self.announce();
         }
+        if summary.stage == Stage::Over && before.stage != Stage::Over && summary.terms.rated {
+            tokio::spawn(self.clone().settle());
+        }
+    }
+
+    /// Makes up for what a server that ended has left undone: tables that were opened before there
+    /// were lists, and games whose ratings were not computed.
+    pub async fn heal(self) {
+        // What fails now is tried again at the next start.
+        let unlisted = self.store().unlisted_tables().await.unwrap_or_default();
+        for name in unlisted {
+            let Ok(table) = self.table(&name).await else {
+                continue;
+            };
+            let shelf = self.shelf(&table.summary(), None);
+            let _ = self.store().shelve(&name, &shelf).await;
+        }
+        self.settle().await;
     }
 
     /// The boxes with which a journal can be read whose first entry names this one.

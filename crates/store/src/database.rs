@@ -67,6 +67,7 @@ const STEPS: &[Step] = &[
     step!(2, "0002", "accounts"),
     step!(3, "0003", "lists"),
     step!(4, "0004", "boards"),
+    step!(5, "0005", "ratings"),
 ];
 
 struct Step {

@@ -69,6 +69,8 @@ macro_rules! them {
     };
 }
 
+pub(crate) use them;
+
 impl Store {
     /// Public tables, the newest first.
     ///

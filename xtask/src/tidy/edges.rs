@@ -167,6 +167,8 @@ const ALLOWED: &[Allowed] = &[
             "fogg-online",
             "fogg-protocol",
             "fogg-store",
+            "form_urlencoded",
+            "futures-util",
             "getrandom",
             "serde_json",
             "sha2",

@@ -2,7 +2,9 @@
 //! are.
 
 mod people;
+mod profile;
 mod tables;
 
 pub use people::*;
+pub use profile::*;
 pub use tables::*;
