@@ -25,7 +25,6 @@ pub(crate) struct Game {
 }
 
 /// An act, by what there was before it.
-#[derive(Clone, Copy)]
 struct Act {
     seat: Seat,
     /// How long the record was.
@@ -34,6 +33,8 @@ struct Act {
     said: usize,
     /// Whether something hidden was seen by it.
     seen: bool,
+    /// The game before it, while it may well be taken back.
+    before: Option<Box<Recorder>>,
 }
 
 impl Game {
@@ -134,6 +135,7 @@ impl Game {
     ) -> Result<(), RecordError> {
         let (recorded, said) = (self.record().len(), self.said());
         let choosing = self.is_choosing();
+        let before = Box::new(self.recorder.clone());
         let mut dice = Recording::new(&mut self.dice);
         self.recorder
             .follow(edition, lines, &mut dice, &mut self.log)?;
@@ -144,17 +146,23 @@ impl Game {
             || self.log.0[said..].iter().any(Said::is_secret)
             || choosing != self.is_choosing()
             || self.is_over();
+        let last = self.acts.iter_mut().rev();
+        let kept = last.take_while(|act| act.before.is_some());
+        kept.filter(|act| seen || act.seat != seat)
+            .for_each(|act| act.before = None);
         self.acts.push(Act {
             seat,
             recorded,
             said,
             seen,
+            before: (!seen).then_some(before),
         });
         self.changed(version, seat, choosing);
         Ok(())
     }
 
-    fn is_choosing(&self) -> bool {
+    /// Whether first tickets are being chosen.
+    pub(crate) fn is_choosing(&self) -> bool {
         self.state().public.phase == Phase::FirstTickets
     }
 
@@ -192,16 +200,22 @@ impl Game {
             return Ok(false);
         };
         let choosing = self.is_choosing();
-        let act = self.acts[n];
         let alone = self.acts.len() == n + 1;
-        // The dice are rewound with the record: what was drawn will be drawn again.
-        let text = &self.record()[..act.recorded];
-        let (recorder, Some(dice)) = replayed(edition, hash, text, &mut Log::default())? else {
+        let Some(act) = self.acts.drain(n..).next() else {
             return Ok(false);
         };
-        (self.recorder, self.dice) = (recorder, dice);
+        if let Some(before) = act.before {
+            // Nothing was drawn, so the dice are where they were.
+            self.recorder = *before;
+        } else {
+            // The dice are rewound with the record: what was drawn will be drawn again.
+            let text = &self.record()[..act.recorded];
+            let (recorder, Some(dice)) = replayed(edition, hash, text, &mut Log::default())? else {
+                return Ok(false);
+            };
+            (self.recorder, self.dice) = (recorder, dice);
+        }
         self.log.0.truncate(act.said);
-        self.acts.truncate(n);
         self.bots.0.iter_mut().flatten().for_each(Thinker::forget);
         // What the others did is undone, too, so it concerns them.
         self.changed(version, seat, choosing && alone);

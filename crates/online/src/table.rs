@@ -156,12 +156,12 @@ impl Table {
         let at_ms = at_ms.max(self.since);
         self.pass(entry, at_ms - self.since);
         self.since = at_ms;
-        let acting = self.acting();
+        let before = self.turn();
         self.change(version, entry).map_err(|fault| Damaged {
             entry: version,
             fault,
         })?;
-        self.turned(entry, acting);
+        self.turned(entry, before);
         self.said.push(self.game.as_ref().map_or(0, Game::said));
         Ok(())
     }

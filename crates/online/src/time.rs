@@ -7,6 +7,7 @@ use fogg_protocol::{Clock, TimeLeft};
 use crate::{
     clocks::Clocks,
     entry::Entry,
+    game::Game,
     table::{Place, Table},
 };
 
@@ -15,6 +16,13 @@ const LATE_MS: i64 = 60_000;
 /// How long a request waits for answers, where turns take minutes and where they take days.
 const ANSWER_MS: i64 = 60_000;
 const SLOW_ANSWER_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// Who decides at a moment.
+#[derive(Clone, Copy)]
+pub(crate) struct Turn {
+    acting: SeatSet,
+    choosing: bool,
+}
 
 impl Table {
     /// The seats of the people who are to act themselves.
@@ -43,9 +51,17 @@ impl Table {
         }
     }
 
-    /// Turns have begun and ended with an entry; before it, these were to act.
-    pub(crate) fn turned(&mut self, entry: &Entry, before: SeatSet) {
-        let after = self.acting();
+    /// Who decides, and whether it is on first tickets.
+    pub(crate) fn turn(&self) -> Turn {
+        Turn {
+            acting: self.acting(),
+            choosing: self.game.as_ref().is_some_and(Game::is_choosing),
+        }
+    }
+
+    /// Turns have begun and ended with an entry, before which it was like this.
+    pub(crate) fn turned(&mut self, entry: &Entry, before: Turn) {
+        let after = self.turn();
         let Some(clocks) = &mut self.clocks else {
             return;
         };
@@ -54,11 +70,15 @@ impl Table {
         } else {
             SeatSet::EMPTY
         };
-        let fresh = after.without(before);
-        let begun = fresh.without(again).iter();
-        begun.for_each(|seat| clocks.begun(seat));
+        // Whoever chooses last and plays first has done with the one and begins with the other.
+        let (done, fresh) = if before.choosing == after.choosing {
+            let gone = before.acting.without(after.acting);
+            (gone, after.acting.without(before.acting))
+        } else {
+            (before.acting, after.acting)
+        };
         if let Entry::Played { seat, .. } = entry
-            && before.without(after).contains(*seat)
+            && done.contains(*seat)
         {
             clocks.ended(*seat);
         } else if let Entry::Undone { seat, .. } = entry
@@ -68,6 +88,8 @@ impl Table {
         } else if let Entry::Returned(seat) = entry {
             clocks.returned(*seat);
         }
+        let begun = fresh.without(again).iter();
+        begun.for_each(|seat| clocks.begun(seat));
     }
 
     /// What each seat has left at a time, if there is a clock.

@@ -90,7 +90,9 @@ fn status(why: &Refusal) -> StatusCode {
         Refusal::ForeignPage
         | Refusal::OwnerOnly
         | Refusal::AccountsOnly
-        | Refusal::OneKindOnly => StatusCode::FORBIDDEN,
+        | Refusal::OneKindOnly
+        | Refusal::WatchersSilent
+        | Refusal::NoTalk => StatusCode::FORBIDDEN,
         Refusal::Unknown | Refusal::WrongPassword => StatusCode::UNAUTHORIZED,
         Refusal::NoSuchTable | Refusal::NoSuchPerson => StatusCode::NOT_FOUND,
         Refusal::Busy | Refusal::NotStored => StatusCode::SERVICE_UNAVAILABLE,
@@ -98,6 +100,7 @@ fn status(why: &Refusal) -> StatusCode {
         Refusal::TooOften { .. }
         | Refusal::TooMany { .. }
         | Refusal::TooFast { .. }
+        | Refusal::EnoughSaid { .. }
         | Refusal::TooManyWatching { .. }
         | Refusal::TooManySockets { .. } => StatusCode::TOO_MANY_REQUESTS,
         Refusal::NoMessage { .. }
@@ -132,9 +135,6 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::Rated
         | Refusal::AlreadyAsked
         | Refusal::NotAsked
-        | Refusal::NoTalk
-        | Refusal::WatchersSilent
-        | Refusal::EnoughSaid { .. }
         | Refusal::Illegal(_) => StatusCode::CONFLICT,
     }
 }
