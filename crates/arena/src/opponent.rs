@@ -69,7 +69,8 @@ impl Opponent {
         }
     }
 
-    fn hear(&mut self, view: View<'_>, news: News) -> Result<(), Fault> {
+    /// Hears something.
+    pub(crate) fn hear(&mut self, view: View<'_>, news: News) -> Result<(), Fault> {
         match self {
             Opponent::Random(_) => Ok(()),
             Opponent::Bot(bot, _) => guarded(|| bot.hear(view, news)),

@@ -2,7 +2,7 @@
 
 use std::{
     env, fs,
-    io::Write,
+    io::{self, Write},
     net::SocketAddr,
     path::PathBuf,
     process::{Command, Stdio},
@@ -42,6 +42,11 @@ pub(crate) fn run(serve: &Serve, out: &mut impl Write) -> Result<()> {
     fogg_server::serve(config, |address| {
         told = writeln!(out, "Fogg is at http://{address}/ (Ctrl-C ends it)")
             .and_then(|()| out.flush());
+        if !fogg_server::is_bundled() {
+            // Whether somebody reads it or not, tables are served.
+            let _ = writeln!(io::stderr(), "warning: {}", fogg_server::NO_BUNDLE);
+            return;
+        }
         if !serve.no_open {
             open(&format!("http://{address}/"));
         }

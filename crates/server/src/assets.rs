@@ -6,7 +6,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header},
 };
 
-use crate::bundle::{self, File};
+use crate::bundle::{self, File, NO_BUNDLE};
 
 /// The answer to a request for a file.
 pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
@@ -18,6 +18,9 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
         name => name,
     };
     let Some(file) = bundle::file(name) else {
+        if name == "index.html" {
+            return plain(StatusCode::NOT_FOUND, NO_BUNDLE);
+        }
         return plain(StatusCode::NOT_FOUND, "there is no such page\n");
     };
     let (bytes, encoding) = form(file, &headers);

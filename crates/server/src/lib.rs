@@ -27,7 +27,7 @@ use axum::{Router, middleware, routing::get};
 use fogg_store::{Store, StoreError};
 use tokio::{net::TcpListener, runtime, signal};
 
-pub use bundle::is_bundled;
+pub use bundle::{NO_BUNDLE, is_bundled};
 pub use config::{Config, Limits};
 pub use hall::Hall;
 pub use proxies::{BadNetwork, Network, client_address};
@@ -35,12 +35,6 @@ pub use proxies::{BadNetwork, Network, client_address};
 /// Why nothing is served.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The program was built without the files for browsers.
-    #[error(
-        "the web client is not inside this program: build it with `cargo xtask web`, then build \
-         the program again"
-    )]
-    NoBundle,
     /// The address is taken, or not ours.
     #[error("cannot listen on {address}: {source}")]
     Listen {
@@ -60,11 +54,8 @@ pub enum ServeError {
 /// Serves until the process is told to end, and says the address once it is known.
 ///
 /// # Errors
-/// The program has no bundle, or the address or the database cannot be used.
+/// The address or the database cannot be used.
 pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    if !is_bundled() {
-        return Err(ServeError::NoBundle);
-    }
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;

@@ -1,18 +1,14 @@
 //! What the server answers to people, on both databases: request, status, answer.
 
 mod accounts;
-#[path = "../../../store/tests/engines/folder.rs"]
-mod folder;
 mod house;
 mod limits;
-#[path = "../../../store/tests/engines/postgres.rs"]
-mod postgres;
 
 use std::pin::Pin;
 
 use fogg_server::Limits;
+use fogg_trial::Postgres;
 use house::House;
-use postgres::Postgres;
 
 /// Something that must hold at a house that nothing has happened in yet.
 type Case = fn(House) -> Pin<Box<dyn Future<Output = ()>>>;

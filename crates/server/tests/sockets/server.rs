@@ -1,28 +1,11 @@
 //! A server in a thread, which can be cut off in the middle of whatever it does.
 
-use std::{env, fs, net::SocketAddr, path::PathBuf, process, sync::mpsc, thread};
+use std::{net::SocketAddr, sync::mpsc, thread};
 
 use fogg_server::{Config, Hall};
 use fogg_store::Store;
+use fogg_trial::Folder;
 use tokio::{net::TcpListener, runtime, sync::oneshot};
-
-/// A folder that goes away with the test.
-pub(crate) struct Folder(PathBuf);
-
-impl Folder {
-    pub(crate) fn new(name: &str) -> Folder {
-        let path = env::temp_dir().join(format!("fogg-{name}-{}", process::id()));
-        fs::create_dir(&path).expect("it is not there yet");
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What is left behind is for the system to clean up.
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
@@ -32,7 +15,7 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(folder: &Folder) -> Server {
-        let database = format!("sqlite:{}", folder.0.join("tables.db").display());
+        let database = folder.database("tables.db");
         let (stop, stopped) = oneshot::channel();
         let (say, said) = mpsc::channel();
         let thread = thread::spawn(move || {

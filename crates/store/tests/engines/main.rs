@@ -1,17 +1,13 @@
 //! Everything a store does, on both databases. PostgreSQL is a real one, started for the test.
 
-mod folder;
 mod lists;
 mod people;
-mod postgres;
 
 use std::pin::Pin;
 
 use fogg_store::{Store, StoreError};
+use fogg_trial::{Folder, Postgres};
 use lists::shelf;
-
-use folder::Folder;
-use postgres::Postgres;
 
 /// Something that must hold, on a database that nothing has happened in yet.
 type Case = fn(Store) -> Pin<Box<dyn Future<Output = ()> + Send>>;
