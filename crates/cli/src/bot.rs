@@ -213,7 +213,7 @@ async fn play(
 fn voice<'a>(client: &Client, edition: &'a Edition, bot: &Bot) -> Voice<'a> {
     let seats = client.sight().stand().table.seats.iter();
     let names = Seat::all(5).zip(seats).map(|(seat, sitter)| match sitter {
-        Sitter::Person(name) | Sitter::Bot(name) => name.clone(),
+        Sitter::Person { name, .. } | Sitter::Bot(name) => name.clone(),
         Sitter::Nobody => seat.letter().to_string(),
     });
     Voice::new(edition, names.collect(), bot.language.get())

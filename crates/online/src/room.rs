@@ -8,7 +8,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fogg_protocol::{
-    ClientMessage, Here, Key, MAX_TEXT, Misread, Refusal, ServerMessage, Version, read_message,
+    ClientMessage, Here, Key, Limited, MAX_TEXT, Misread, Refusal, ServerMessage, Version,
+    read_message,
 };
 
 use crate::{
@@ -96,13 +97,12 @@ impl Room {
         let others = || self.connections.values().map(|other| &other.caller.person);
         let own = others().filter(|&person| *person == caller.person).count();
         if own >= MAX_SOCKETS {
-            return Err(Refusal::TooManySockets { limit: MAX_SOCKETS });
+            return Err(too_many(Limited::Sockets, MAX_SOCKETS));
         }
         if own == 0 && self.table.seat_of(&caller.person).is_none() {
             let watching = others().filter(|person| self.table.seat_of(person).is_none());
             if watching.collect::<BTreeSet<_>>().len() >= MAX_WATCHING {
-                let limit = MAX_WATCHING;
-                return Err(Refusal::TooManyWatching { limit });
+                return Err(too_many(Limited::Watchers, MAX_WATCHING));
             }
         }
         let connection = Connection {
@@ -221,6 +221,11 @@ impl Room {
             watching: u32::try_from(watching).unwrap_or(u32::MAX),
         }
     }
+}
+
+fn too_many(what: Limited, limit: usize) -> Refusal {
+    let limit = u32::try_from(limit).unwrap_or(u32::MAX);
+    Refusal::TooMany { what, limit }
 }
 
 fn key_of(message: &ClientMessage) -> Option<Key> {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use fogg_engine::Seat;
-use fogg_protocol::{Key, Refusal, Remark, Talk, Version, Words};
+use fogg_protocol::{Key, Limited, Refusal, Remark, Talk, Version, Words};
 
 use crate::{game::Game, person::PersonId};
 
@@ -55,15 +55,18 @@ impl Spoken {
     /// Whether there is room for one more thing of this person.
     pub(crate) fn room(&self, person: &PersonId, now_ms: i64) -> Result<(), Refusal> {
         if self.remarks.len() >= MAX_SAID {
-            return Err(Refusal::EnoughSaid { limit: MAX_SAID });
+            return Err(Refusal::TooMany {
+                what: Limited::Remarks,
+                limit: u32::try_from(MAX_SAID).unwrap_or(u32::MAX),
+            });
         }
         let times = self.people.get(person).map(|speaker| &speaker.times);
         let full = times.filter(|times| times.len() >= BURST);
         let first = full.and_then(VecDeque::front);
-        if first.is_some_and(|&first| now_ms - first < BURST_MS) {
-            let seconds = u32::try_from(BURST_MS / 1000).unwrap_or(u32::MAX);
-            let limit = BURST;
-            return Err(Refusal::TooFast { limit, seconds });
+        let wait = first.map_or(0, |first| first + BURST_MS - now_ms);
+        if wait > 0 {
+            let seconds = u32::try_from(wait / 1000 + 1).unwrap_or(u32::MAX);
+            return Err(Refusal::TooOften { seconds });
         }
         Ok(())
     }

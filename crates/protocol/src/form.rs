@@ -95,8 +95,9 @@ wire_struct!(Fairness { dealer, shares });
 wire_enum!(Refusal {
     HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
     Begun, NotBegun, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
-    Busy, AccountsOnly, OneKindOnly, Over, NotOver, Away, BotsTurn, Rated, AlreadyAsked, NotAsked,
-    NoTalk, WatchersSilent, NameTaken, WrongPassword, SignedIn, NoSuchPerson, OwnBoard;
+    Busy, AccountsOnly, OneKindOnly, NameTaken, WrongPassword, SignedIn,
+    NoSuchPerson, NotOver, OwnBoard, Over, Away, BotsTurn, Rated, AlreadyAsked, NotAsked,
+    NoTalk, WatchersSilent;
     Illegal(illegal);
     NoMessage { at, expected },
     TooLong { limit },
@@ -106,14 +107,10 @@ wire_enum!(Refusal {
     WrongLength { limit },
     WrongSeats { min, max },
     BadWords { limit },
-    TooFast { limit, seconds },
-    EnoughSaid { limit },
-    TooManyWatching { limit },
-    TooManySockets { limit },
     WrongClock { days, least, seconds, increment },
     BadPassword { min, max },
     FaultyBoard { faults },
     TooOften { seconds },
     TooMany { what, limit },
 });
-wire_enum!(Limited { Tables, Sockets, Bots, Boards ; ; });
+wire_enum!(Limited { Tables, Sockets, Bots, Boards, Watchers, Remarks ; ; });

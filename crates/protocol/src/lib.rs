@@ -27,7 +27,7 @@ pub use message::{
     ClientMessage, Fairness, Here, Key, MAX_ACTIONS, MAX_NAME, MAX_TEXT, OpenTable, Play, Request,
     ServerMessage, Sitter, Stand, TableOpened, TableStand, TimeLeft, Version, You,
 };
-pub use name::{clean_name, fold_name};
+pub use name::{clean, clean_name, fold_name};
 pub use refusal::{Limited, Refusal};
 pub use schema::schema;
 pub use talk::{MAX_WORDS, Preset, Remark, Talk, Words};

@@ -5,8 +5,13 @@ use crate::MAX_NAME;
 /// A name as it is shown: visible characters on one line, at most [`MAX_NAME`]; `None` if the text
 /// can be no name.
 pub fn clean_name(name: &str) -> Option<String> {
-    let visible = name.trim();
-    let fits = !visible.is_empty() && visible.chars().count() <= MAX_NAME;
+    clean(name, MAX_NAME)
+}
+
+/// The same for a text of another length.
+pub fn clean(text: &str, limit: usize) -> Option<String> {
+    let visible = text.trim();
+    let fits = !visible.is_empty() && visible.chars().count() <= limit;
     let shows = |c: char| !c.is_control() && !is_unseen(c);
     (fits && visible.chars().all(shows)).then(|| visible.to_owned())
 }

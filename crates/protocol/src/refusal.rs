@@ -69,8 +69,6 @@ pub enum Refusal {
     NothingToUndo,
     /// The game is over.
     Over,
-    /// The game is not over.
-    NotOver,
     /// A bot plays for this seat: its person has to return first.
     Away,
     /// The time has run out, so a bot plays this turn to its end: return after it.
@@ -88,28 +86,6 @@ pub enum Refusal {
     /// There is at least one visible character to be said, and not too many.
     BadWords {
         /// Most characters.
-        limit: usize,
-    },
-    /// That is too much at once: wait a little.
-    TooFast {
-        /// So many things may be said,
-        limit: usize,
-        /// in so many seconds.
-        seconds: u32,
-    },
-    /// So much has been said at this table that there is no room for more.
-    EnoughSaid {
-        /// Most things said.
-        limit: usize,
-    },
-    /// Too many watch this table.
-    TooManyWatching {
-        /// Most of them.
-        limit: usize,
-    },
-    /// The client has too many connections to this table: close one.
-    TooManySockets {
-        /// Most of one person.
         limit: usize,
     },
     /// The rules of the game forbid it.
@@ -160,6 +136,8 @@ pub enum Refusal {
     SignedIn,
     /// There is nobody of this name.
     NoSuchPerson,
+    /// The game is not over: its record tells what is hidden, and nobody plays again.
+    NotOver,
     /// Something is wrong with the file of a board.
     FaultyBoard {
         /// All that is wrong, each with its place.
@@ -192,4 +170,8 @@ pub enum Limited {
     Bots,
     /// Boards of one's own.
     Boards,
+    /// People who watch a table.
+    Watchers,
+    /// Things said at a table.
+    Remarks,
 }

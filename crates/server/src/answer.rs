@@ -97,12 +97,7 @@ fn status(why: &Refusal) -> StatusCode {
         Refusal::NoSuchTable | Refusal::NoSuchPerson => StatusCode::NOT_FOUND,
         Refusal::Busy | Refusal::NotStored => StatusCode::SERVICE_UNAVAILABLE,
         Refusal::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-        Refusal::TooOften { .. }
-        | Refusal::TooMany { .. }
-        | Refusal::TooFast { .. }
-        | Refusal::EnoughSaid { .. }
-        | Refusal::TooManyWatching { .. }
-        | Refusal::TooManySockets { .. } => StatusCode::TOO_MANY_REQUESTS,
+        Refusal::TooOften { .. } | Refusal::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
         Refusal::NoMessage { .. }
         | Refusal::NoSuchEdition
         | Refusal::WrongSeats { .. }
@@ -126,15 +121,15 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::NotBegun
         | Refusal::Stale { .. }
         | Refusal::NothingToUndo
-        | Refusal::NameTaken
-        | Refusal::SignedIn
         | Refusal::Over
-        | Refusal::NotOver
         | Refusal::Away
         | Refusal::BotsTurn
         | Refusal::Rated
         | Refusal::AlreadyAsked
         | Refusal::NotAsked
+        | Refusal::NameTaken
+        | Refusal::SignedIn
+        | Refusal::NotOver
         | Refusal::Illegal(_) => StatusCode::CONFLICT,
     }
 }

@@ -181,7 +181,7 @@ impl Hall {
     }
 
     /// Sees to it that a table is awake at a time, and at no other one.
-    fn set_alarm(&self, table: &str, due: Option<i64>) {
+    pub(crate) fn set_alarm(&self, table: &str, due: Option<i64>) {
         let alarms = &self.0.alarms;
         let mut alarms = alarms.lock().unwrap_or_else(PoisonError::into_inner);
         let ring = |due: i64| {
@@ -254,5 +254,147 @@ impl Hall {
     fn awake(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Input>>> {
         // Nothing in here is ever half done.
         self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use fogg_online::{Caller, Entry, Heard, PersonId, Room, Table};
+    use fogg_protocol::{ClientMessage, Clock, OpenTable, ServerMessage, Stand, wire};
+    use fogg_store::Store;
+    use tokio::{runtime, task, time};
+
+    use super::{Connected, Hall, now_ms};
+    use crate::{config::Config, keeper::Input};
+
+    const PATIENCE: Duration = Duration::from_secs(60);
+    const TABLE: &str = "t";
+
+    /// Runs something against a hall in which nothing has happened yet.
+    fn in_hall(run: impl AsyncFnOnce(Hall)) {
+        let runtime = runtime::Builder::new_current_thread().enable_all().build();
+        runtime.expect("there can be a runtime").block_on(async {
+            let store = Store::open("sqlite::memory:").await.expect("it opens");
+            let hall = Hall::new(store, Config::default());
+            time::timeout(PATIENCE, run(hall)).await.expect("it ends");
+        });
+    }
+
+    fn person(n: u8) -> PersonId {
+        PersonId(format!("person {n}"))
+    }
+
+    /// The entries up to the deal of a game for two, with a day for each turn.
+    fn dealt(hall: &Hall) -> Vec<String> {
+        let edition = fogg_editions::names().last().expect("there are boxes");
+        let asked = OpenTable {
+            edition: edition.to_owned(),
+            seats: 2,
+            clock: Some(Clock::Days(1)),
+            public: false,
+            rated: false,
+            talk: false,
+        };
+        let editions = &hall.0.editions;
+        let dealer = fogg_chance::Seed::from_u64(1);
+        let opened = Entry::opened(editions, &asked, &person(0), &dealer);
+        let opened = opened.expect("it is built in");
+        let table = Table::of([(&opened, 0)], editions).expect("it is opened");
+        let mut room = Room::new(table);
+        let mut texts = vec![wire::to_text(&opened)];
+        for n in [0, 1, 0] {
+            let caller = Caller::guest(person(n));
+            let id = u64::try_from(texts.len()).expect("a few");
+            room.connect(id, caller).expect("there is room");
+            let message = if texts.len() < 3 {
+                ClientMessage::Sit {
+                    seat: fogg_engine::Seat::new(n.into()).expect("a seat"),
+                    name: "x".into(),
+                    share: None,
+                }
+            } else {
+                ClientMessage::Start
+            };
+            let hello = ClientMessage::Hello { version: 0 };
+            room.hear(id, &wire::to_text(&hello), 0)
+                .expect("it is here");
+            let heard = room.hear(id, &wire::to_text(&message), 0);
+            let Some(Heard::Append { entry, .. }) = heard else {
+                panic!("{heard:?}");
+            };
+            room.apply(&entry, 0).expect("it was decided here");
+            texts.push(wire::to_text(&entry));
+        }
+        texts
+    }
+
+    /// Stores that game as if it had been dealt at a time.
+    async fn store_dealt(hall: &Hall, at_ms: i64) {
+        let store = hall.store();
+        for n in 0..2 {
+            let added = store.add_person(&person(n).0, &[n; 32], 0).await;
+            added.expect("it is new");
+        }
+        let texts = dealt(hall);
+        let entries = texts.iter().map(|text| wire::from_text(text));
+        let entries: Vec<Entry> = entries.map(|entry| entry.expect("an entry")).collect();
+        let timed = entries.iter().map(|entry| (entry, at_ms));
+        let table = Table::of(timed, hall.editions()).expect("it was decided");
+        let shelf = hall.shelf(&table.summary(), None);
+        let opened = store.open_table(TABLE, &person(0).0, &texts, &shelf, at_ms);
+        opened.await.expect("it is new");
+    }
+
+    async fn hello(connected: &mut Connected) -> Stand {
+        let text = wire::to_text(&ClientMessage::Hello { version: 0 });
+        let id = connected.id;
+        let sent = connected.inputs.send(Input::Text { id, text }).await;
+        assert!(sent.is_ok(), "the table is awake");
+        loop {
+            let text = connected.outputs.recv().await.expect("it answers");
+            if let Some(ServerMessage::Stand(stand)) = wire::from_text(&text) {
+                return *stand;
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_that_panics_comes_back_from_its_journal() {
+        in_hall(async |hall| {
+            store_dealt(&hall, now_ms()).await;
+            let connect = async || hall.connect(TABLE, Caller::guest(person(0))).await;
+            let mut before = connect().await.expect("there is a table");
+            let stand = hello(&mut before).await;
+            assert!(stand.play.is_some());
+            assert!(before.inputs.send(Input::Panic).await.is_ok());
+            while before.outputs.recv().await.is_some() {}
+            let mut after = connect().await.expect("there is a table");
+            let again = hello(&mut after).await;
+            let public = |stand: &Stand| stand.play.as_ref().map(|play| (play.public, play.me));
+            assert_eq!(again.version, stand.version);
+            assert_eq!(public(&again), public(&stand));
+        });
+    }
+
+    /// Nobody is connected, and yet time runs out: bots finish the game.
+    #[test]
+    fn a_sleeping_table_is_woken_when_it_is_due() {
+        in_hall(async |hall| {
+            let day = 24 * 60 * 60 * 1000;
+            store_dealt(&hall, now_ms() - day + 300).await;
+            let woken = hall.tell(TABLE, Input::Look).await;
+            drop(woken.expect("there is a table"));
+            let is_over = async || {
+                let room = hall.wake(TABLE).await.expect("there is a table");
+                let play = room.table().stand(&person(0), 0, now_ms()).play;
+                play.expect("the game has begun").finale.is_some()
+            };
+            assert!(!is_over().await, "there were milliseconds left");
+            while !is_over().await {
+                task::yield_now().await;
+            }
+        });
     }
 }

@@ -3,10 +3,10 @@
 use fogg_bots::Kind;
 use fogg_chance::{Seed, Seeded, commitment};
 use fogg_engine::Seat;
-use fogg_protocol::{MAX_NAME, Refusal, Standing};
+use fogg_protocol::{MAX_NAME, Refusal, Standing, clean_name};
 use fogg_record::{Line, Recorder, Text};
 
-use super::{Decision, words::clean};
+use super::Decision;
 use crate::{
     entry::Entry,
     game::Game,
@@ -26,7 +26,7 @@ impl Table {
             person, standing, ..
         } = caller;
         // Who has an account is known by its name, and by no other.
-        let name = clean(caller.name.as_deref().unwrap_or(name), MAX_NAME);
+        let name = clean_name(caller.name.as_deref().unwrap_or(name));
         let name = name.ok_or(Refusal::BadName { limit: MAX_NAME })?;
         let is_share = |share: &String| Seed::from_hex(share).is_some();
         if !share.as_ref().is_none_or(is_share) {

@@ -1,6 +1,6 @@
-//! What people say, and how it is shown.
+//! What people say.
 
-use fogg_protocol::{Key, MAX_WORDS, Refusal, Words};
+use fogg_protocol::{Key, MAX_WORDS, Refusal, Words, clean};
 
 use super::Decision;
 use crate::{entry::Entry, person::Caller, table::Table};
@@ -38,14 +38,4 @@ impl Table {
             words,
         }))
     }
-}
-
-/// A text as it is shown: visible characters on one line.
-pub(super) fn clean(text: &str, limit: usize) -> Option<String> {
-    let visible = text.trim();
-    let fits = !visible.is_empty() && visible.chars().count() <= limit;
-    // Marks that turn the direction of the text would turn that of the whole line.
-    let turns = |c: char| matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let shown = fits && !visible.chars().any(|c| c.is_control() || turns(c));
-    shown.then(|| visible.to_owned())
 }

@@ -280,7 +280,7 @@ impl Client {
         );
         let words = matches!(
             why,
-            Refusal::TooFast { .. } | Refusal::NoTalk | Refusal::WatchersSilent
+            Refusal::TooOften { .. } | Refusal::NoTalk | Refusal::WatchersSilent
         );
         let honest = (!act || acts) && (!said || words);
         assert!(honest, "something honest was refused: {why:?}");

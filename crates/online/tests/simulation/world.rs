@@ -144,10 +144,10 @@ impl<'a> World<'a> {
 
     /// Everybody does something, and everything arrives.
     fn round(&mut self, calm: bool) {
-        let ms = if calm {
-            500
-        } else {
-            self.chance.below(8000).into()
+        let ms = match self.chance.below(12) {
+            _ if calm => 500,
+            0 => 70_000,
+            _ => self.chance.below(8000).into(),
         };
         self.pass(ms);
         for n in 0..self.clients.len() {

@@ -3,7 +3,7 @@
 use fogg_engine::{Action, SeatSet};
 use fogg_online::{Caller, Entry, Heard, Occupant, PersonId, Stage, Standing, Table};
 use fogg_protocol::{
-    ClientMessage, Clock, Here, OpenTable, Refusal, ServerMessage, Sitter,
+    ClientMessage, Clock, Here, Limited, OpenTable, Refusal, ServerMessage, Sitter,
     wire::{from_text, to_text},
 };
 
@@ -148,13 +148,15 @@ fn a_table_holds_only_so_many() {
         let caller = Caller::guest(person(WILL));
         refused.extend(sitting.room.connect(100 + n, caller).err());
     }
-    assert_eq!(refused, vec![Refusal::TooManySockets { limit: 8 }; 3]);
+    let (what, limit) = (Limited::Sockets, 8);
+    assert_eq!(refused, vec![Refusal::TooMany { what, limit }; 3]);
     let mut refused = Vec::new();
     for n in 0..200 {
         let caller = Caller::guest(PersonId(format!("guest {n}")));
         refused.extend(sitting.room.connect(1000 + n, caller).err());
     }
-    assert_eq!(refused, vec![Refusal::TooManyWatching { limit: 200 }; 2]);
+    let (what, limit) = (Limited::Watchers, 200);
+    assert_eq!(refused, vec![Refusal::TooMany { what, limit }; 2]);
     let tab = Caller::guest(person(BOB));
     assert_eq!(sitting.room.connect(5000, tab), Ok(()), "he plays");
 }

@@ -96,15 +96,14 @@ fn who_says_too_much_has_to_wait() {
         sitting.preset(ANN).expect("not too much");
         sitting.pass(1000);
     }
-    let (limit, seconds) = (5, 10);
-    let too_fast = Err(Refusal::TooFast { limit, seconds });
-    assert_eq!(sitting.preset(ANN), too_fast);
+    let wait = |seconds| Err(Refusal::TooOften { seconds });
+    assert_eq!(sitting.preset(ANN), wait(6));
     sitting.preset(BOB).expect("he has said nothing");
     sitting
         .act(ANN, &[Action::Keep(0b011)])
         .expect("she may play");
     sitting.pass(5000);
     sitting.preset(ANN).expect("she has waited");
-    assert_eq!(sitting.preset(ANN), too_fast);
+    assert_eq!(sitting.preset(ANN), wait(2));
     sitting.check();
 }
