@@ -24,6 +24,8 @@ use crate::{
     clock::now_ms,
     config::Config,
     keeper::{self, Input, OutOfStep},
+    metrics::{Counted, Metrics},
+    stop::{Stop, Stopper},
 };
 
 /// All the tables of a server.
@@ -33,6 +35,8 @@ pub struct Hall(Arc<Inner>);
 struct Inner {
     store: Store,
     config: Config,
+    metrics: Metrics,
+    stopper: Stopper,
     editions: Editions,
     awake: Mutex<HashMap<String, mpsc::Sender<Input>>>,
     /// Who wakes a table up that nobody comes to.
@@ -63,6 +67,8 @@ impl Hall {
         Hall(Arc::new(Inner {
             store,
             config,
+            metrics: Metrics::new(),
+            stopper: Stopper::new(),
             editions: Editions::built_in(),
             awake: Mutex::default(),
             alarms: Mutex::default(),
@@ -89,6 +95,30 @@ impl Hall {
     /// Held by whoever computes ratings.
     pub(crate) fn settling(&self) -> &tokio::sync::Mutex<()> {
         &self.0.settling
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// For those who have to hear when the server ends.
+    pub(crate) fn stop(&self) -> Stop {
+        self.0.stopper.subscribe()
+    }
+
+    /// Counts a socket for as long as what this gives is kept.
+    pub(crate) fn count_socket(&self) -> Counted {
+        Counted::new(&self.metrics().sockets)
+    }
+
+    /// The same for a table that is awake.
+    pub(crate) fn count_table(&self) -> Counted {
+        Counted::new(&self.metrics().tables_awake)
+    }
+
+    /// Ends all connections and tables, and waits until they have.
+    pub async fn close(&self) {
+        self.0.stopper.stop().await;
     }
 
     /// How the server runs.
@@ -343,7 +373,8 @@ mod tests {
         let timed = entries.iter().map(|entry| (entry, at_ms));
         let table = Table::of(timed, hall.editions()).expect("it was decided");
         let shelf = hall.shelf(&table.summary(), None);
-        let opened = store.open_table(TABLE, &person(0).0, &texts, &shelf, at_ms);
+        let owner = person(0).0;
+        let opened = store.open_table(TABLE, &owner, &texts, &shelf, at_ms);
         opened.await.expect("it is new");
     }
 
