@@ -252,6 +252,8 @@ impl Hall {
         let named = entries.first().and_then(|(entry, _)| entry.edition());
         let editions = self.editions_for(named.unwrap_or_default()).await;
         let editions = editions.map_err(|_| Refusal::Busy)?;
+        let entries = self.without_forgotten(entries).await;
+        let entries = entries.map_err(|_| Refusal::Busy)?;
         let entries = entries.iter().map(|(entry, at_ms)| (entry, *at_ms));
         let table = Table::of(entries, &editions);
         table.map_err(|_| Refusal::NoSuchTable)
@@ -281,7 +283,7 @@ impl Hall {
         }
     }
 
-    fn awake(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Input>>> {
+    pub(crate) fn awake(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Input>>> {
         // Nothing in here is ever half done.
         self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }

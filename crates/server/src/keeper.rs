@@ -26,6 +26,8 @@ pub(crate) enum Input {
     Disconnect(ConnectionId),
     /// To look at the time.
     Look,
+    /// To read the journal again: it is to be shown otherwise.
+    Anew,
     #[cfg(test)]
     Panic,
 }
@@ -137,6 +139,7 @@ impl Keeper {
             }
             Input::Disconnect(id) => self.cut(id),
             Input::Look => {}
+            Input::Anew => return Err(OutOfStep),
             #[cfg(test)]
             Input::Panic => panic!("as it was told"),
             Input::Text { id, text } => match self.room.hear(id, &text, now_ms()) {
