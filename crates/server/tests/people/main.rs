@@ -4,6 +4,7 @@ mod accounts;
 mod house;
 mod limits;
 mod open;
+mod own;
 mod play;
 mod tables;
 
@@ -27,6 +28,9 @@ const CASES: &[(&str, Case)] = &[
     ("lobby", |house| Box::pin(tables::lobby(house))),
     ("history", |house| Box::pin(tables::history(house))),
     ("ratings", |house| Box::pin(tables::ratings(house))),
+    ("bots", |house| Box::pin(own::bots(house))),
+    ("boards", |house| Box::pin(own::boards(house))),
+    ("forgotten", |house| Box::pin(own::forgotten(house))),
     ("return", |house| {
         Box::pin(tables::guests_who_sign_in(house))
     }),
