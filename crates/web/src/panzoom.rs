@@ -1,6 +1,6 @@
 //! Moving the board about: by wheel, by one or two fingers, and by keys.
 
-use fogg_draw::{Direction, Point};
+use fogg_draw::{Direction, Point, factor, short, within};
 use leptos::{html, prelude::*};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, PointerEvent, WheelEvent};
@@ -56,7 +56,8 @@ impl PanZoom {
     /// The transformation of the sheet.
     pub(crate) fn transform(self) -> String {
         let Place { scale, x, y } = self.place.get();
-        format!("translate({x:.1}px,{y:.1}px) scale({scale:.3})")
+        let (x, y, scale) = (short(x), short(y), factor(scale));
+        format!("translate({x}px,{y}px) scale({scale})")
     }
 
     /// Whether the pointer was only pressed and released.
@@ -100,7 +101,7 @@ impl PanZoom {
     /// Zooms around a point of the window, or its middle.
     fn zoom(self, factor: f64, around: (f64, f64), size: (f64, f64)) {
         self.place.update(|place| {
-            let scale = (place.scale * factor).clamp(1.0, CLOSEST);
+            let scale = within(place.scale * factor, 1.0, CLOSEST);
             let ratio = scale / place.scale;
             place.x = around.0 - (around.0 - place.x) * ratio;
             place.y = around.1 - (around.1 - place.y) * ratio;
@@ -137,7 +138,7 @@ impl PanZoom {
             ((low + high) / 2.0, high - low + 2.0 * MARGIN)
         };
         let ((x, width), (y, height)) = (extent(|p| p.0), extent(|p| p.1));
-        let scale = (size.0 / width).min(size.1 / height).clamp(1.0, closest);
+        let scale = within((size.0 / width).min(size.1 / height), 1.0, closest);
         let mut place = Place {
             scale,
             x: size.0 / 2.0 - x * scale,
@@ -156,7 +157,7 @@ impl PanZoom {
         let place = self.place.get_untracked();
         let missing = |at: f64, corner: f64, length: f64| {
             let seen = at * place.scale + corner;
-            seen.clamp(MARGIN, (length - MARGIN).max(MARGIN)) - seen
+            within(seen, MARGIN, (length - MARGIN).max(MARGIN)) - seen
         };
         let dx = missing(at.0, place.x, size.0);
         self.pan(dx, missing(at.1, place.y, size.1), size);
@@ -260,7 +261,7 @@ impl Place {
             let most = -margin.max(0.0);
             let least = length - scale * length - most;
             if least < most {
-                corner.clamp(least, most)
+                within(corner, least, most)
             } else {
                 (length - scale * length) / 2.0
             }
