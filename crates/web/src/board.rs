@@ -103,7 +103,10 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                 on:pointercancel=move |event: PointerEvent| panzoom.up(&event)
                 on:pointerleave=move |event: PointerEvent| panzoom.up(&event)
             >
-                <div class="sheet" style:transform=move || panzoom.transform()>
+                <div
+                    class="sheet" class:zooming=move || panzoom.zooming.get()
+                    style:transform=move || panzoom.transform()
+                >
                     <div class="print">
                     <div class="picture" aria-hidden="true" inner_html=picture></div>
                     <svg class="overlay" viewBox=format!("0 0 {} {}", short(x), short(y)) aria-hidden="true">

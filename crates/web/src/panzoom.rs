@@ -1,5 +1,7 @@
 //! Moving the board about: by wheel, by one or two fingers, and by keys.
 
+use std::time::Duration;
+
 use fogg_draw::{Direction, Point, factor, short, within};
 use leptos::{html, prelude::*};
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -13,6 +15,8 @@ const NARROW: f64 = 600.0;
 const SLACK: f64 = 6.0;
 /// What stays free around what is to be seen, in pixels.
 const MARGIN: f64 = 70.0;
+/// How long nobody zooms until the board is drawn anew.
+const MOMENT: Duration = Duration::from_millis(160);
 
 /// Where the board is: it is scaled around its corner, then moved.
 #[derive(Clone, Copy, PartialEq)]
@@ -36,6 +40,11 @@ pub(crate) struct PanZoom {
     /// How big the board is, in its own units.
     board: Point,
     place: RwSignal<Place>,
+    /// Whether somebody zooms right now: then the browser stretches what it has drawn, and draws
+    /// the board anew only when that is over.
+    pub(crate) zooming: RwSignal<bool>,
+    /// Counts the steps of zooming, to know the last one.
+    steps: StoredValue<u32>,
     /// Those that are down, and where.
     pointers: StoredValue<Vec<(i32, (f64, f64))>>,
     /// Whether the pointer that is down has moved, so that it does not click.
@@ -48,16 +57,19 @@ impl PanZoom {
             frame: NodeRef::new(),
             board,
             place: RwSignal::new(WHOLE),
+            zooming: RwSignal::new(false),
+            steps: StoredValue::new(0),
             pointers: StoredValue::new(Vec::new()),
             dragged: StoredValue::new(0.0),
         }
     }
 
-    /// The transformation of the sheet.
+    /// The transformation of the sheet. It is one in space, so that the sheet is a layer of its own:
+    /// moving it costs no drawing.
     pub(crate) fn transform(self) -> String {
         let Place { scale, x, y } = self.place.get();
         let (x, y, scale) = (short(x), short(y), factor(scale));
-        format!("translate({x}px,{y}px) scale({scale})")
+        format!("translate3d({x}px,{y}px,0) scale({scale})")
     }
 
     /// Whether the pointer was only pressed and released.
@@ -100,6 +112,7 @@ impl PanZoom {
 
     /// Zooms around a point of the window, or its middle.
     fn zoom(self, factor: f64, around: (f64, f64), size: (f64, f64)) {
+        self.stretch();
         self.place.update(|place| {
             let scale = within(place.scale * factor, 1.0, CLOSEST);
             let ratio = scale / place.scale;
@@ -108,6 +121,19 @@ impl PanZoom {
             place.scale = scale;
             place.keep_inside(size, self.board);
         });
+    }
+
+    /// Stretches what is drawn until nobody has zoomed for a moment.
+    fn stretch(self) {
+        self.zooming.set(true);
+        let step = self.steps.get_value().wrapping_add(1);
+        self.steps.set_value(step);
+        let rest = move || {
+            if self.steps.try_get_value() == Some(step) {
+                self.zooming.set(false);
+            }
+        };
+        set_timeout(rest, MOMENT);
     }
 
     /// Zooms around the middle of the board's window.
