@@ -5,8 +5,8 @@ use std::{fs, path::Path};
 use arrayvec::ArrayVec;
 use fogg_bots::Bot;
 use fogg_engine::{
-    Action, BySeat, Components, Dice, Edition, Illegal, Phase, RouteSet, Scores, Seat, Sink, State,
-    TicketSet, apply,
+    Action, BySeat, Components, Dice, Edition, Illegal, Log, Phase, RouteSet, Scores, Seat, Sink,
+    State, TicketSet, apply,
     limits::{MAX_ROUTES, MAX_SEATS},
     play, scores, setup, tickets_with_stations,
 };
@@ -15,7 +15,7 @@ use fogg_record::{Line, Recorder, Text};
 use crate::{
     deal::Deal,
     failure::{Failure, Fault},
-    opponent::{Ears, Heard, Opponent},
+    opponent::{Ears, Opponent},
     plan::Plan,
     program::Programs,
     results::{Claim, Game, Key, Points, SeatResult},
@@ -64,7 +64,7 @@ fn played(plan: &Plan<'_>, programs: &mut Programs, key: &Key, deal: &Deal) -> R
     let (state, course) = match &plan.records {
         Some(records) => recorded(plan, records, key, dice, &mut seats)?,
         None if seats.iter().any(Opponent::listens) => {
-            dealt(edition, dice, &mut seats, Heard::default())?
+            dealt(edition, dice, &mut seats, Log::default())?
         }
         None => dealt(edition, dice, &mut seats, ())?,
     };
@@ -102,7 +102,7 @@ fn recorded(
     let names = names.map(|(seat, &bot)| Line::Name(seat, Text::new(plan.bot(bot))));
     let note = format!("arena: deal {} of seed {}", key.deal, plan.header.seed);
     let header = names.chain([Line::Note(Text::new(&note))]);
-    let mut ears = Heard::default();
+    let mut ears = Log::default();
     let game = Recorder::new(edition, &plan.header.hash, players, header, dice, &mut ears);
     let mut game = game.expect("a plan has tables of the right size, and the header is in order");
     let played = course(edition, &mut game, dice, seats, ears);

@@ -5,8 +5,8 @@ use std::{
     time::Instant,
 };
 
-use fogg_bots::{Bot, Kind, News, Random};
-use fogg_engine::{Action, Edition, Event, Seat, Sink, State, View, Whisper};
+use fogg_bots::{Bot, Kind, Random};
+use fogg_engine::{Action, Edition, Log, News, Said, Seat, Sink, State, View};
 
 use crate::{failure::Fault, program::Program, results::Time};
 
@@ -69,7 +69,8 @@ impl Opponent {
         }
     }
 
-    fn hear(&mut self, view: View<'_>, news: News) -> Result<(), Fault> {
+    /// Hears something.
+    pub(crate) fn hear(&mut self, view: View<'_>, news: News) -> Result<(), Fault> {
         match self {
             Opponent::Random(_) => Ok(()),
             Opponent::Bot(bot, _) => guarded(|| bot.hear(view, news)),
@@ -117,21 +118,8 @@ impl Ears for () {
     }
 }
 
-/// News that nobody has been told yet, in order; a whisper has its seat.
-#[derive(Default)]
-pub(crate) struct Heard(Vec<(Option<Seat>, News)>);
-
-impl Sink for Heard {
-    fn event(&mut self, event: Event) {
-        self.0.push((None, News::Event(event)));
-    }
-
-    fn whisper(&mut self, seat: Seat, whisper: Whisper) {
-        self.0.push((Some(seat), News::Whisper(whisper)));
-    }
-}
-
-impl Ears for Heard {
+/// What nobody has been told yet.
+impl Ears for Log {
     fn tell(
         &mut self,
         edition: &Edition,
@@ -140,10 +128,9 @@ impl Ears for Heard {
     ) -> Result<(), (Seat, Fault)> {
         for (seat, opponent) in state.public.seats().zip(seats) {
             let view = state.view(edition, seat);
-            for &(to, news) in &self.0 {
-                if to.is_none_or(|to| to == seat) {
-                    opponent.hear(view, news).map_err(|fault| (seat, fault))?;
-                }
+            let heard = |said: &Said| said.heard_by(Some(seat));
+            for news in self.0.iter().filter_map(heard) {
+                opponent.hear(view, news).map_err(|fault| (seat, fault))?;
             }
         }
         self.0.clear();

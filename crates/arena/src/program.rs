@@ -8,10 +8,9 @@ mod troupe;
 
 use std::{sync::Arc, time::Duration};
 
-use fogg_bots::News;
-use fogg_engine::{Action, Edition, Moves, Scores, Seat, View, legal};
+use fogg_engine::{Action, Edition, Moves, News, Scores, Seat, View, legal};
 
-use describe::Names;
+pub(crate) use describe::Names;
 use process::{Process, Silence};
 pub(crate) use troupe::Programs;
 
@@ -63,7 +62,11 @@ pub enum ProgramFault {
 
 impl Program {
     /// Starts a program.
-    fn start(words: &[String], names: &Arc<Names>, patience: Duration) -> Result<Program, Fault> {
+    pub(crate) fn start(
+        words: &[String],
+        names: &Arc<Names>,
+        patience: Duration,
+    ) -> Result<Program, Fault> {
         Ok(Program {
             process: Process::start(words)?,
             names: Arc::clone(names),
@@ -73,14 +76,14 @@ impl Program {
     }
 
     /// Tells it about the game that begins.
-    fn begin(&mut self, edition: &Edition, seat: Seat, players: u8, seed: u64) {
+    pub(crate) fn begin(&mut self, edition: &Edition, seat: Seat, players: u8, seed: u64) {
         self.news.clear();
         let game = self.names.game(edition, seat, players, seed);
         self.process.send(&game);
     }
 
     /// Tells it how the game ended.
-    fn end(&mut self, scores: &Scores, players: u8) {
+    pub(crate) fn end(&mut self, scores: &Scores, players: u8) {
         self.process.send(&describe::end(scores, players));
     }
 

@@ -11,16 +11,7 @@ pub use kind::{Kind, UnknownBot};
 pub use planner::{Draws, Focus, Planner, Skill};
 pub use random::Random;
 
-use fogg_engine::{Action, Event, View, Whisper};
-
-/// Something a seat hears.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum News {
-    /// What everybody hears.
-    Event(Event),
-    /// What only this seat hears.
-    Whisper(Whisper),
-}
+use fogg_engine::{Action, News, View};
 
 /// An opponent at one seat of one game. The same views and the same news give the same decisions.
 pub trait Bot: Send {

@@ -1,9 +1,13 @@
 //! `fogg`: the one program for players, board designers and bot authors.
 
 mod arena;
+mod backup;
 mod bench;
+mod bot;
+mod duration;
 mod edition;
 mod language;
+mod load;
 mod play;
 mod record;
 mod scenario;
@@ -31,11 +35,17 @@ enum Command {
     Play(play::Play),
     /// Play bots against each other and measure them.
     Arena(Box<arena::Arena>),
+    /// Copy everything a server keeps, while it runs.
+    Backup(backup::Backup),
     /// Measure how fast the engine plays.
     Bench(bench::Bench),
+    /// Seat a bot, or a program, at a table of a server.
+    Bot(bot::Bot),
     /// List, show and check boxes.
     #[command(subcommand)]
     Edition(edition::Command),
+    /// Play many games over sockets, to see what a server can take.
+    Load(load::Load),
     /// Check, show and export recorded games.
     #[command(subcommand)]
     Record(record::Command),
@@ -50,8 +60,11 @@ fn main() -> ExitCode {
     let result = match &Arguments::parse().command {
         Command::Play(play) => play::run(play, &mut out),
         Command::Arena(arena) => arena::run(arena, &mut out),
+        Command::Backup(backup) => backup::run(backup, &mut out),
         Command::Bench(bench) => bench::run(bench, &mut out),
+        Command::Bot(bot) => bot::run(bot, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
+        Command::Load(load) => load::run(load, &mut out),
         Command::Record(command) => record::run(command, &mut out),
         Command::Serve(serve) => serve::run(serve, &mut out),
         Command::Scenario(arguments) => scenario::run(arguments, &mut out),

@@ -1,7 +1,6 @@
 //! `fogg play`: a game in the terminal, among people at one device and against bots.
 
 mod console;
-mod game;
 mod seats;
 mod session;
 #[cfg(test)]
@@ -18,7 +17,6 @@ use fogg_chance::Seed;
 
 use self::{
     console::Console,
-    game::Game,
     seats::{Bots, Seats},
     session::Session,
 };
@@ -57,7 +55,7 @@ pub(crate) fn run(play: &Play, out: &mut impl Write) -> anyhow::Result<()> {
     })?;
     let edition = fogg_editions::load(&play.edition)?;
     let seed = play.seed.unwrap_or_else(random_seed);
-    let game = Game::new(&edition, &seats, &seed)?;
+    let game = seats.deal(&edition, &seed)?;
     let console = Console::new(io::stdin().lock(), out);
     let lang = play.language.get();
     Session::new(&edition, seats, game, lang, console, play.record.clone()).play()

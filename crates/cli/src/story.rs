@@ -46,21 +46,11 @@ pub(crate) fn tell(game: &Record, edition: &Edition, hash: &str, lang: Lang) -> 
 
 /// The notes among some lines.
 fn notes(lines: &[Line]) -> impl Iterator<Item = String> {
-    lines.iter().filter_map(|line| match line {
-        Line::Note(note) => Some(format!("      # {}", note.as_str())),
-        Line::Format(_)
-        | Line::Edition { .. }
-        | Line::Players(_)
-        | Line::Name(..)
-        | Line::Commitment(_)
-        | Line::Dealer(_)
-        | Line::Share(..)
-        | Line::Seed(_)
-        | Line::Deal(_)
-        | Line::Move { .. }
-        | Line::Score(_)
-        | Line::Winners(_) => None,
-    })
+    let note = |line: &Line| {
+        let Line::Note(note) = line else { return None };
+        Some(format!("      # {}", note.as_str()))
+    };
+    lines.iter().filter_map(note)
 }
 
 /// Listens to a replay.

@@ -69,7 +69,7 @@ pub use edition::{
 pub use ids::{BySeat, City, CitySet, RouteId, RouteSet, Seat, SeatSet, TicketId, TicketSet};
 pub use legal::{check, legal};
 pub use moves::{Moves, Payments, TableMoves};
-pub use news::{Event, Sink, Whisper};
+pub use news::{Event, Log, News, Said, Sink, Whisper};
 pub use play::{WrongPlayers, apply, play, setup};
 pub use position::{Impossible, Position};
 pub use refusal::Illegal;

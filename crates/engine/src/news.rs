@@ -114,6 +114,53 @@ pub enum Whisper {
     Offer(Offer),
 }
 
+/// Something a seat hears.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News {
+    /// With everybody.
+    Event(Event),
+    /// Alone.
+    Whisper(Whisper),
+}
+
+/// Something said, and to whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// The only seat that hears it, if it is not for everybody.
+    pub to: Option<Seat>,
+    /// What.
+    pub news: News,
+}
+
+impl Said {
+    /// The same as a seat hears it, or somebody who only watches.
+    pub fn heard_by(self, listener: Option<Seat>) -> Option<News> {
+        let heard = self.to.is_none() || self.to == listener;
+        heard.then_some(self.news)
+    }
+
+    /// Whether only one seat hears it.
+    pub fn is_secret(&self) -> bool {
+        self.to.is_some()
+    }
+}
+
+/// All that was said, in order.
+#[derive(Clone, Default, Debug)]
+pub struct Log(pub Vec<Said>);
+
+impl Sink for Log {
+    fn event(&mut self, event: Event) {
+        let (to, news) = (None, News::Event(event));
+        self.0.push(Said { to, news });
+    }
+
+    fn whisper(&mut self, seat: Seat, whisper: Whisper) {
+        let (to, news) = (Some(seat), News::Whisper(whisper));
+        self.0.push(Said { to, news });
+    }
+}
+
 /// Where news goes. `()` hears nothing and costs nothing.
 pub trait Sink {
     /// Something everybody hears.

@@ -1,14 +1,10 @@
-//! The journal of a table. Entries are only ever added; taking something back is one too.
+//! The journal of a table. Entries are only ever added; taking something back is one too. What was
+//! written once can be read for ever: a field that came later may be missing.
 
 use fogg_engine::Seat;
-use fogg_protocol::{
-    Key,
-    wire::{Book, Json, Wire, wire_enum},
-};
+use fogg_protocol::{Key, Standing, Terms, Words, wire::wire_enum};
 
-/// A person, by a name nobody sees but the server.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct PersonId(pub String);
+use crate::person::PersonId;
 
 /// Something that has happened at a table.
 #[derive(Clone, PartialEq, Eq)]
@@ -23,6 +19,8 @@ pub enum Entry {
         owner: PersonId,
         /// The dealer's seed. Its commitment is public from now on, the seed after the game.
         dealer: String,
+        /// What is agreed on.
+        terms: Terms,
     },
     /// A person took a seat, or the one who has it goes by another name now.
     Sat {
@@ -34,6 +32,8 @@ pub enum Entry {
         name: String,
         /// What they add to the dealer's seed.
         share: Option<String>,
+        /// What they are to the server.
+        standing: Standing,
     },
     /// A bot was put on a seat.
     BotSat {
@@ -42,8 +42,12 @@ pub enum Entry {
         /// Of which kind.
         kind: String,
     },
-    /// A seat was left before the game.
+    /// A seat was left: before the game it is free again, during the game a bot plays on.
     Left(Seat),
+    /// Whoever has a seat plays again.
+    Returned(Seat),
+    /// The time of a seat has run out, and a bot plays on.
+    Expired(Seat),
     /// The game began.
     Dealt {
         /// The record up to the deal.
@@ -65,31 +69,52 @@ pub enum Entry {
         /// The number its client gave to this.
         key: Key,
     },
-}
-
-impl Wire for PersonId {
-    fn write(&self) -> Json {
-        self.0.write()
-    }
-
-    fn read(value: &Json) -> Option<Self> {
-        String::read(value).map(PersonId)
-    }
-
-    fn schema(book: &mut Book) -> Json {
-        String::schema(book)
-    }
+    /// A seat asks to take its last act back. If there is nobody to be asked it is done.
+    Asked {
+        /// Which one.
+        seat: Seat,
+        /// The number its client gave to this.
+        key: Key,
+    },
+    /// A seat agrees to that. With the last one it is done.
+    Agreed(Seat),
+    /// A seat does not, or the one who asked thinks better of it.
+    Declined(Seat),
+    /// Nobody has answered in time.
+    Lapsed,
+    /// Somebody said something.
+    Said {
+        /// Who.
+        person: PersonId,
+        /// What they are called if they have no seat.
+        name: Option<String>,
+        /// The number their client gave to it.
+        key: Key,
+        /// What.
+        words: Words,
+    },
+    /// The table is looked after again, after nobody knows what: the time since the last entry
+    /// does not count.
+    Woken,
+    /// The same people play again at another table.
+    Followed {
+        /// Its name.
+        table: String,
+    },
 }
 
 wire_enum!(Entry {
-    ;
-    Left(seat);
-    Opened { edition, seats, owner, dealer },
-    Sat { seat, person, name, share },
+    Lapsed, Woken;
+    Left(seat), Returned(seat), Expired(seat), Agreed(seat), Declined(seat);
+    Opened { edition, seats, owner, dealer; terms },
+    Sat { seat, person, name, share; standing },
     BotSat { seat, kind },
     Dealt { lines },
     Played { seat, key, lines },
     Undone { seat, key },
+    Asked { seat, key },
+    Said { person, name, key, words },
+    Followed { table },
 });
 
 /// An entry tells seeds and hands, so it does not slip into logs.
@@ -103,6 +128,15 @@ impl std::fmt::Debug for Entry {
             Entry::Dealt { .. } => "Dealt(..)",
             Entry::Played { .. } => "Played(..)",
             Entry::Undone { .. } => "Undone(..)",
+            Entry::Returned(_) => "Returned(..)",
+            Entry::Expired(_) => "Expired(..)",
+            Entry::Asked { .. } => "Asked(..)",
+            Entry::Agreed(_) => "Agreed(..)",
+            Entry::Declined(_) => "Declined(..)",
+            Entry::Lapsed => "Lapsed",
+            Entry::Said { .. } => "Said(..)",
+            Entry::Woken => "Woken",
+            Entry::Followed { .. } => "Followed(..)",
         })
     }
 }

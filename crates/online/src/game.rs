@@ -1,62 +1,40 @@
-//! A game that has begun: what was played and said, and the way back as long as nothing hidden was
-//! seen.
+//! A game that has begun: what was played and said, and the way back.
 
-use fogg_bots::{Bot, Kind};
+use fogg_bots::Kind;
 use fogg_chance::{Recording, Seeded};
-use fogg_engine::{Action, BySeat, Edition, Event, Illegal, Phase, Seat, Sink, State, Whisper};
-use fogg_protocol::{Key, News, Version};
+use fogg_engine::{Action, BySeat, Edition, Illegal, Log, News, Phase, Said, Seat, State};
+use fogg_protocol::{Key, Version};
 use fogg_record::{Record, RecordError, Recorder};
+
+use crate::thinker::Thinker;
 
 /// A running or finished game.
 pub(crate) struct Game {
     recorder: Recorder,
     dice: Seeded,
-    bots: BySeat<Option<Box<dyn Bot>>>,
     log: Log,
-    /// How much of the log each bot has heard.
-    heard: BySeat<usize>,
+    /// The acts that stand, in order.
+    acts: Vec<Act>,
+    bots: BySeat<Option<Thinker>>,
+    /// What the choices of a bot at each seat follow from.
+    seeds: BySeat<u64>,
     /// The number of the last act of each seat.
     pub(crate) acted: BySeat<Option<Key>>,
     /// The version since which nothing has changed that a seat decides on.
     pub(crate) unchanged_since: BySeat<Version>,
-    /// How it stood before each act of the last seat to act that it can still take back.
-    before: Vec<Before>,
 }
 
-struct Before {
+/// An act, by what there was before it.
+struct Act {
     seat: Seat,
-    recorder: Recorder,
+    /// How long the record was.
+    recorded: usize,
+    /// How many things had been said.
     said: usize,
-}
-
-/// All that was said, in order.
-#[derive(Default)]
-struct Log(Vec<Said>);
-
-#[derive(Clone, Copy)]
-enum Said {
-    All(Event),
-    One(Seat, Whisper),
-}
-
-impl Said {
-    /// The same as a seat, or somebody without one, hears it.
-    fn to(self, seat: Option<Seat>) -> Option<News> {
-        match self {
-            Said::All(event) => Some(News::Event(event)),
-            Said::One(to, whisper) => (seat == Some(to)).then_some(News::Whisper(whisper)),
-        }
-    }
-}
-
-impl Sink for Log {
-    fn event(&mut self, event: Event) {
-        self.0.push(Said::All(event));
-    }
-
-    fn whisper(&mut self, seat: Seat, whisper: Whisper) {
-        self.0.push(Said::One(seat, whisper));
-    }
+    /// Whether something hidden was seen by it.
+    seen: bool,
+    /// The game before it, while it may well be taken back.
+    before: Option<Box<Recorder>>,
 }
 
 impl Game {
@@ -69,32 +47,41 @@ impl Game {
         version: Version,
     ) -> Result<Option<Game>, RecordError> {
         let mut log = Log::default();
-        let record = Record::parse(record)?;
-        let replay = record.replay(edition, hash, &mut log)?;
-        let (recorder, Some(mut dice)) = replay.resume()? else {
+        let (recorder, Some(mut dice)) = replayed(edition, hash, record, &mut log)? else {
             return Ok(None);
         };
-        let mut seated = BySeat::default();
-        for (seat, kind) in Seat::all(record.players()).zip(bots) {
-            // A stream of its own: the deal does not depend on who plays.
-            let seed = dice.below(u32::MAX).into();
-            seated[seat] = kind.map(|kind| kind.seat(seed));
-        }
-        Ok(Some(Game {
+        // A stream of its own: the deal does not depend on who plays.
+        let seeds = BySeat([(); _].map(|()| dice.below(u32::MAX).into()));
+        let mut game = Game {
             recorder,
             dice,
-            bots: seated,
             log,
-            heard: BySeat::all(0),
+            acts: Vec::new(),
+            bots: BySeat::default(),
+            seeds,
             acted: BySeat::all(None),
             unchanged_since: BySeat::all(version),
-            before: Vec::new(),
-        }))
+        };
+        let seats = game.state().public.seats().zip(bots);
+        for (seat, kind) in seats {
+            game.hand_over(seat, *kind);
+        }
+        Ok(Some(game))
+    }
+
+    /// Gives a seat to a bot, or to the person who has it.
+    pub(crate) fn hand_over(&mut self, seat: Seat, kind: Option<Kind>) {
+        self.bots[seat] = kind.map(|kind| Thinker::new(kind, self.seeds[seat]));
     }
 
     /// The game as it stands.
     pub(crate) fn state(&self) -> &State {
         self.recorder.state()
+    }
+
+    /// Whether it has ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.state().public.phase == Phase::Over
     }
 
     /// The text of the record.
@@ -107,12 +94,16 @@ impl Game {
         self.log.0.len()
     }
 
-    /// How much a seat, or somebody without one, has heard of the first `said` things, and what it
-    /// has heard since then.
-    pub(crate) fn news(&self, to: Option<Seat>, said: usize) -> (usize, Vec<News>) {
-        let (before, since) = self.log.0.split_at(said.min(self.said()));
-        let heard = before.iter().filter(|said| said.to(to).is_some()).count();
-        (heard, since.iter().filter_map(|said| said.to(to)).collect())
+    /// How much a seat, or somebody without one, has heard of the first `said` things.
+    pub(crate) fn heard(&self, to: Option<Seat>, said: usize) -> usize {
+        let before = self.log.0[..said.min(self.said())].iter();
+        before.filter(|said| said.heard_by(to).is_some()).count()
+    }
+
+    /// What the same hears after the first `said` things.
+    pub(crate) fn news(&self, to: Option<Seat>, said: usize) -> Vec<News> {
+        let since = self.log.0[said.min(self.said())..].iter();
+        since.filter_map(|said| said.heard_by(to)).collect()
     }
 
     /// What an act would add to the record.
@@ -142,33 +133,36 @@ impl Game {
         seat: Seat,
         lines: &str,
     ) -> Result<(), RecordError> {
-        let before = Before {
-            seat,
-            recorder: self.recorder.clone(),
-            said: self.said(),
-        };
+        let (recorded, said) = (self.record().len(), self.said());
         let choosing = self.is_choosing();
+        let before = Box::new(self.recorder.clone());
         let mut dice = Recording::new(&mut self.dice);
         self.recorder
             .follow(edition, lines, &mut dice, &mut self.log)?;
         let chance = !dice.outcomes.is_empty();
-        let whispered = |said: &Said| matches!(said, Said::One(..));
         // Tickets that were put back come again without chance, and yet they were hidden; so was
-        // what the others chose until the last one did.
+        // what the others chose until the last one did, and everything before the end.
         let seen = chance
-            || self.log.0[before.said..].iter().any(whispered)
-            || choosing != self.is_choosing();
-        if seen || self.before.last().is_some_and(|last| last.seat != seat) {
-            self.before.clear();
-        }
-        if !seen {
-            self.before.push(before);
-        }
+            || self.log.0[said..].iter().any(Said::is_secret)
+            || choosing != self.is_choosing()
+            || self.is_over();
+        let last = self.acts.iter_mut().rev();
+        let kept = last.take_while(|act| act.before.is_some());
+        kept.filter(|act| seen || act.seat != seat)
+            .for_each(|act| act.before = None);
+        self.acts.push(Act {
+            seat,
+            recorded,
+            said,
+            seen,
+            before: (!seen).then_some(before),
+        });
         self.changed(version, seat, choosing);
         Ok(())
     }
 
-    fn is_choosing(&self) -> bool {
+    /// Whether first tickets are being chosen.
+    pub(crate) fn is_choosing(&self) -> bool {
         self.state().public.phase == Phase::FirstTickets
     }
 
@@ -182,24 +176,50 @@ impl Game {
         }
     }
 
-    /// Whether a seat can take its last act back.
+    /// Whether a seat can take its last act back, nothing hidden having been seen since.
     pub(crate) fn can_undo(&self, seat: Seat) -> bool {
-        self.before.last().is_some_and(|last| last.seat == seat)
+        let last = self.acts.last();
+        last.is_some_and(|act| act.seat == seat && !act.seen)
     }
 
-    /// Takes the last act back; `false` if it cannot be.
-    pub(crate) fn undone(&mut self, version: Version, seat: Seat) -> bool {
-        let Some(before) = self.before.pop_if(|last| last.seat == seat) else {
-            return false;
+    /// Whether a seat has done anything that the others could let it take back.
+    pub(crate) fn can_ask(&self, seat: Seat) -> bool {
+        !self.is_over() && self.acts.iter().any(|act| act.seat == seat)
+    }
+
+    /// Goes back to before the last act of a seat; what came after it is undone as well. `false` if
+    /// the seat has done nothing.
+    pub(crate) fn back(
+        &mut self,
+        edition: &Edition,
+        hash: &str,
+        version: Version,
+        seat: Seat,
+    ) -> Result<bool, RecordError> {
+        let Some(n) = self.acts.iter().rposition(|act| act.seat == seat) else {
+            return Ok(false);
         };
         let choosing = self.is_choosing();
-        self.recorder = before.recorder;
-        self.log.0.truncate(before.said);
-        for heard in &mut self.heard.0 {
-            *heard = (*heard).min(before.said);
+        let alone = self.acts.len() == n + 1;
+        let Some(act) = self.acts.drain(n..).next() else {
+            return Ok(false);
+        };
+        if let Some(before) = act.before {
+            // Nothing was drawn, so the dice are where they were.
+            self.recorder = *before;
+        } else {
+            // The dice are rewound with the record: what was drawn will be drawn again.
+            let text = &self.record()[..act.recorded];
+            let (recorder, Some(dice)) = replayed(edition, hash, text, &mut Log::default())? else {
+                return Ok(false);
+            };
+            (self.recorder, self.dice) = (recorder, dice);
         }
-        self.changed(version, seat, choosing);
-        true
+        self.log.0.truncate(act.said);
+        self.bots.0.iter_mut().flatten().for_each(Thinker::forget);
+        // What the others did is undone, too, so it concerns them.
+        self.changed(version, seat, choosing && alone);
+        Ok(true)
     }
 
     /// The seat of a bot that has to decide.
@@ -209,27 +229,23 @@ impl Game {
         waiting.find(|&seat| self.bots[seat].is_some())
     }
 
-    /// What a bot that has to decide does: its seat, and what it adds to the record,
-    /// everything up to the next thing that others hear of.
+    /// What a bot that has to decide does: its seat, and what it adds to the record.
     pub(crate) fn think(&mut self, edition: &Edition) -> Option<(Seat, String)> {
         let seat = self.thinker()?;
+        let (mut recorder, dice) = (self.recorder.clone(), self.dice.clone());
         let bot = self.bots[seat].as_mut()?;
-        let (mut recorder, mut dice) = (self.recorder.clone(), self.dice.clone());
-        let view = recorder.state().view(edition, seat);
-        for said in &self.log.0[self.heard[seat]..] {
-            match said.to(Some(seat)) {
-                Some(News::Event(event)) => bot.hear(view, fogg_bots::News::Event(event)),
-                Some(News::Whisper(whisper)) => bot.hear(view, fogg_bots::News::Whisper(whisper)),
-                None => {}
-            }
-        }
-        self.heard[seat] = self.log.0.len();
-        let mut log = Log::default();
-        while log.0.is_empty() && recorder.state().public.is_acting(seat) {
-            let action = bot.decide(recorder.state().view(edition, seat));
-            let played = recorder.play(edition, seat, action, &mut dice, &mut log);
-            played.expect("bots do what is legal");
-        }
+        bot.play(edition, seat, &self.log, &mut recorder, dice);
         Some((seat, self.added(&recorder)))
     }
+}
+
+/// A game played again from its record; the dice are there if the seed is told.
+fn replayed(
+    edition: &Edition,
+    hash: &str,
+    text: &str,
+    log: &mut Log,
+) -> Result<(Recorder, Option<Seeded>), RecordError> {
+    let record = Record::parse(text)?;
+    record.replay(edition, hash, log)?.resume()
 }

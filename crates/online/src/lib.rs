@@ -6,18 +6,30 @@
 //! back, and they are the same.
 //!
 //! A [`Room`] is a table with the connections of those who play and watch. What a connection says
-//! becomes an entry or an answer; an entry is stored first, and then [`Room::appended`] tells
-//! everybody what follows from it for them. Whoever stores entries and moves bytes is elsewhere.
+//! becomes an entry or an answer. An entry is applied, then it is stored, and only then does
+//! [`Room::tell`] have what everybody is told. Whoever knows the time, stores entries and moves
+//! bytes is elsewhere.
 
+mod clocks;
 mod decide;
 mod editions;
 mod entry;
 mod game;
+mod opening;
+mod person;
 mod room;
 mod stand;
+mod summary;
 mod table;
+mod talk;
+mod thinker;
+mod time;
 
 pub use editions::Editions;
-pub use entry::{Entry, PersonId};
+pub use entry::Entry;
+pub use fogg_protocol::Standing;
+pub use opening::Rematch;
+pub use person::{Caller, PersonId};
 pub use room::{ConnectionId, Heard, Room, Sent};
+pub use summary::{Occupant, SeatResult, Stage, Summary};
 pub use table::{Damaged, Fault, Table};

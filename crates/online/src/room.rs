@@ -1,21 +1,29 @@
 //! A table and the connections of those who play and watch.
 //!
 //! ```text
-//!   text ──► hear ──► Append(entry) ──► the journal ──► appended ──► messages
-//!                └──► Answer(message)
+//!   text ──► hear ──► Append(entry) ──► apply ──► the journal ──► tell ──► messages
+//!   time ──► overdue ─────┘  └──► Answer(message)
 //! ```
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use fogg_protocol::{
-    ClientMessage, Key, MAX_TEXT, Misread, Refusal, ServerMessage, Version, read_message,
+    ClientMessage, Here, Key, Limited, MAX_TEXT, Misread, Refusal, ServerMessage, Version,
+    read_message,
 };
 
 use crate::{
     decide::Decision,
-    entry::{Entry, PersonId},
+    entry::Entry,
+    opening::Rematch,
+    person::Caller,
     table::{Damaged, Table},
 };
+
+/// Most connections of one person to a table: some have a page open on every device.
+const MAX_SOCKETS: usize = 8;
+/// Most people who watch a table.
+const MAX_WATCHING: usize = 200;
 
 /// A connection, by a number that is never used again.
 pub type ConnectionId = u64;
@@ -28,14 +36,16 @@ pub type Sent = (ConnectionId, ServerMessage);
 pub enum Heard {
     /// An answer for this connection alone.
     Answer(ServerMessage),
-    /// To be stored; then [`Room::appended`] has the messages, and if it cannot be stored
+    /// To be applied and stored; then [`Room::tell`] has the messages, and if it cannot be stored
     /// [`Heard::not_stored`].
     Append {
         /// What to store.
         entry: Entry,
-        /// The number of the act, if it is one.
+        /// The number the client gave to it, if it did.
         key: Option<Key>,
     },
+    /// A table is to be opened; then [`Entry::Followed`] is to be applied and stored.
+    Again(Box<Rematch>),
 }
 
 impl Heard {
@@ -53,9 +63,11 @@ pub struct Room {
 }
 
 struct Connection {
-    person: PersonId,
+    caller: Caller,
     /// What it has been shown, once it has said hello.
     seen: Option<Version>,
+    /// Who it has been told is here.
+    met: Option<Here>,
 }
 
 impl Room {
@@ -72,15 +84,34 @@ impl Room {
         &self.table
     }
 
-    /// Whether nobody is here.
-    pub fn is_empty(&self) -> bool {
-        self.connections.is_empty()
+    /// Whether the table can be left alone: nobody is here, and nothing happens by itself soon.
+    pub fn may_sleep(&self) -> bool {
+        self.connections.is_empty() && self.table.may_sleep()
     }
 
     /// Lets a connection in. It is shown nothing until it says hello.
-    pub fn connect(&mut self, id: ConnectionId, person: PersonId) {
-        let seen = None;
-        self.connections.insert(id, Connection { person, seen });
+    ///
+    /// # Errors
+    /// There are too many already.
+    pub fn connect(&mut self, id: ConnectionId, caller: Caller) -> Result<(), Refusal> {
+        let others = || self.connections.values().map(|other| &other.caller.person);
+        let own = others().filter(|&person| *person == caller.person).count();
+        if own >= MAX_SOCKETS {
+            return Err(too_many(Limited::Sockets, MAX_SOCKETS));
+        }
+        if own == 0 && self.table.seat_of(&caller.person).is_none() {
+            let watching = others().filter(|person| self.table.seat_of(person).is_none());
+            if watching.collect::<BTreeSet<_>>().len() >= MAX_WATCHING {
+                return Err(too_many(Limited::Watchers, MAX_WATCHING));
+            }
+        }
+        let connection = Connection {
+            caller,
+            seen: None,
+            met: None,
+        };
+        self.connections.insert(id, connection);
+        Ok(())
     }
 
     /// Forgets a connection.
@@ -88,8 +119,8 @@ impl Room {
         self.connections.remove(&id);
     }
 
-    /// What comes of a text from a connection; `None` if the connection is not here.
-    pub fn hear(&mut self, id: ConnectionId, text: &str) -> Option<Heard> {
+    /// What comes of a text from a connection at a time; `None` if the connection is not here.
+    pub fn hear(&mut self, id: ConnectionId, text: &str, now_ms: i64) -> Option<Heard> {
         let connection = self.connections.get_mut(&id)?;
         let refused = |key, why| Some(Heard::Answer(ServerMessage::Refused { key, why }));
         if text.len() > MAX_TEXT {
@@ -110,11 +141,12 @@ impl Room {
         let Some(seen) = connection.seen else {
             return refused(key, Refusal::HelloFirst);
         };
-        match self.table.decide(&connection.person, &message) {
+        match self.table.decide(&connection.caller, &message, now_ms) {
             Ok(Decision::Append(entry)) => Some(Heard::Append { entry, key }),
+            Ok(Decision::Again(rematch)) => Some(Heard::Again(Box::new(rematch))),
             Ok(Decision::Nothing) => {
                 connection.seen = Some(self.table.version());
-                let stand = self.table.stand(&connection.person, seen);
+                let stand = self.table.stand(&connection.caller.person, seen, now_ms);
                 Some(Heard::Answer(ServerMessage::Stand(Box::new(stand))))
             }
             Err(why) => refused(key, why),
@@ -126,36 +158,91 @@ impl Room {
         self.table.awaits_bot()
     }
 
-    /// What a bot does now, if one has to decide: to be stored like what people do.
+    /// What a bot does now, if one has to decide: to be applied and stored like what people do.
     pub fn think(&mut self) -> Option<Entry> {
         self.table.think()
     }
 
-    /// An entry has been stored: what everybody is told.
+    /// When something happens by itself.
+    pub fn due(&self) -> Option<i64> {
+        self.table.due()
+    }
+
+    /// What time has brought about, if anything: to be applied and stored like what people do.
+    pub fn overdue(&self, now_ms: i64) -> Option<Entry> {
+        self.table.overdue(now_ms)
+    }
+
+    /// What has to be noted when a table has come back from its journal, if anything.
+    pub fn woken(&self, now_ms: i64) -> Option<Entry> {
+        self.table.woken(now_ms)
+    }
+
+    /// Does what an entry says. Nobody is told before it is stored.
     ///
     /// # Errors
-    /// The entry does not follow: somebody else writes into this journal, and the room has to be
-    /// made anew from it.
-    pub fn appended(&mut self, entry: &Entry) -> Result<Vec<Sent>, Damaged> {
-        self.table.apply(entry)?;
+    /// The entry does not follow: the room has to be made anew from its journal.
+    pub fn apply(&mut self, entry: &Entry, at_ms: i64) -> Result<(), Damaged> {
+        self.table.apply(entry, at_ms)
+    }
+
+    /// What has been applied is stored: what everybody is told who has not seen it.
+    pub fn tell(&mut self, now_ms: i64) -> Vec<Sent> {
         let version = self.table.version();
         let shown = self.connections.iter_mut().filter_map(|(&id, connection)| {
-            let seen = std::mem::replace(connection.seen.as_mut()?, version);
-            let stand = self.table.stand(&connection.person, seen);
+            let seen = connection.seen.as_mut().filter(|seen| **seen != version)?;
+            let seen = std::mem::replace(seen, version);
+            let stand = self.table.stand(&connection.caller.person, seen, now_ms);
             Some((id, ServerMessage::Stand(Box::new(stand))))
         });
-        Ok(shown.collect())
+        shown.collect()
     }
+
+    /// Who is here, for everybody who does not know it yet.
+    pub fn meet(&mut self) -> Vec<Sent> {
+        let here = self.here();
+        let known = |connection: &mut &mut Connection| {
+            connection.seen.is_some() && connection.met.replace(here) != Some(here)
+        };
+        let connections = self.connections.iter_mut();
+        let unknowing = connections.filter_map(|(&id, mut connection)| {
+            known(&mut connection).then_some((id, ServerMessage::Here(here)))
+        });
+        unknowing.collect()
+    }
+
+    fn here(&self) -> Here {
+        let greeted = self.connections.values().filter(|it| it.seen.is_some());
+        let people: BTreeSet<_> = greeted.map(|it| &it.caller.person).collect();
+        let seats = people.iter().map(|person| self.table.seat_of(person));
+        let watching = seats.clone().filter(Option::is_none).count();
+        Here {
+            seats: seats.flatten().collect(),
+            watching: u32::try_from(watching).unwrap_or(u32::MAX),
+        }
+    }
+}
+
+fn too_many(what: Limited, limit: usize) -> Refusal {
+    let limit = u32::try_from(limit).unwrap_or(u32::MAX);
+    Refusal::TooMany { what, limit }
 }
 
 fn key_of(message: &ClientMessage) -> Option<Key> {
     match message {
-        ClientMessage::Act { key, .. } | ClientMessage::Undo { key, .. } => Some(*key),
+        ClientMessage::Act { key, .. }
+        | ClientMessage::Undo { key, .. }
+        | ClientMessage::Takeback { key, .. }
+        | ClientMessage::Say { key, .. } => Some(*key),
         ClientMessage::Hello { .. }
         | ClientMessage::Sit { .. }
         | ClientMessage::Rise
         | ClientMessage::SeatBot { .. }
         | ClientMessage::DismissBot(_)
-        | ClientMessage::Start => None,
+        | ClientMessage::Start
+        | ClientMessage::Answer { .. }
+        | ClientMessage::Leave
+        | ClientMessage::Return
+        | ClientMessage::Rematch => None,
     }
 }

@@ -4,14 +4,18 @@ use std::sync::Arc;
 
 use fogg_bots::Kind;
 use fogg_chance::Seed;
-use fogg_engine::{Edition, Seat};
-use fogg_protocol::Version;
+use fogg_engine::{Edition, Seat, SeatSet};
+use fogg_protocol::{Standing, Terms, Version};
 use fogg_record::RecordError;
 
 use crate::{
+    clocks::Clocks,
     editions::Editions,
-    entry::{Entry, PersonId},
+    entry::Entry,
     game::Game,
+    person::PersonId,
+    talk::{Spoken, Uttered},
+    thinker::STAND_IN,
 };
 
 /// Why a table cannot be brought back from its journal.
@@ -46,9 +50,17 @@ pub struct Table {
     pub(crate) edition: Arc<Edition>,
     pub(crate) hash: String,
     pub(crate) owner: PersonId,
+    pub(crate) terms: Terms,
     pub(crate) dealer: Seed,
     pub(crate) places: Vec<Place>,
     pub(crate) game: Option<Game>,
+    pub(crate) clocks: Option<Clocks>,
+    pub(crate) request: Option<Asking>,
+    pub(crate) talk: Spoken,
+    /// The table where the same people play again.
+    pub(crate) next: Option<String>,
+    /// The time of the last entry, in milliseconds since 1970.
+    pub(crate) since: i64,
     /// How many things had been said at each version.
     said: Vec<usize>,
 }
@@ -61,33 +73,46 @@ pub(crate) enum Place {
         id: PersonId,
         name: String,
         share: Option<Seed>,
+        standing: Standing,
+        /// Whether a bot plays for them.
+        away: bool,
     },
     Bot(Kind),
 }
 
+/// A request of a seat to take its last act back.
+pub(crate) struct Asking {
+    pub(crate) seat: Seat,
+    pub(crate) version: Version,
+    pub(crate) at_ms: i64,
+    /// Who has to agree still.
+    pub(crate) waiting: SeatSet,
+}
+
 impl Table {
-    /// The table of a journal.
+    /// The table of a journal, whose entries come with their times in milliseconds since 1970.
     ///
     /// # Errors
     /// The first entry that does not follow from those before it.
     pub fn of<'a>(
-        journal: impl IntoIterator<Item = &'a Entry>,
+        journal: impl IntoIterator<Item = (&'a Entry, i64)>,
         editions: &Editions,
     ) -> Result<Table, Damaged> {
         let mut journal = journal.into_iter();
         let opened = journal.next().ok_or(Fault::OutOfPlace);
-        let opened = opened.and_then(|entry| Table::opened(entry, editions));
+        let opened = opened.and_then(|(entry, at_ms)| Table::opened(entry, at_ms, editions));
         let mut table = opened.map_err(|fault| Damaged { entry: 1, fault })?;
-        journal.try_for_each(|entry| table.apply(entry))?;
+        journal.try_for_each(|(entry, at_ms)| table.apply(entry, at_ms))?;
         Ok(table)
     }
 
-    fn opened(entry: &Entry, editions: &Editions) -> Result<Table, Fault> {
+    fn opened(entry: &Entry, at_ms: i64, editions: &Editions) -> Result<Table, Fault> {
         let Entry::Opened {
             edition: hash,
             seats,
             owner,
             dealer,
+            terms,
         } = entry
         else {
             return Err(Fault::OutOfPlace);
@@ -97,9 +122,15 @@ impl Table {
             edition: Arc::clone(edition.ok_or_else(|| Fault::UnknownEdition(hash.clone()))?),
             hash: hash.clone(),
             owner: owner.clone(),
+            terms: *terms,
             dealer: Seed::from_hex(dealer).ok_or_else(|| Fault::Unknown("the seed".into()))?,
             places: vec![Place::Free; (*seats).into()],
             game: None,
+            clocks: terms.clock.map(Clocks::new),
+            request: None,
+            talk: Spoken::default(),
+            next: None,
+            since: at_ms,
             said: vec![0, 0],
         })
     }
@@ -115,29 +146,36 @@ impl Table {
         self.game.as_ref().map(Game::record)
     }
 
-    /// Does what an entry says. It has been stored, so it was decided on this very table.
+    /// Does what an entry says that was decided on this very table, at this time.
     ///
     /// # Errors
     /// It does not follow: the journal is not that of this table.
-    pub fn apply(&mut self, entry: &Entry) -> Result<(), Damaged> {
+    pub fn apply(&mut self, entry: &Entry, at_ms: i64) -> Result<(), Damaged> {
         let version = self.version() + 1;
+        // The clock of a system may be set back; time at a table does not run backward.
+        let at_ms = at_ms.max(self.since);
+        self.pass(entry, at_ms - self.since);
+        self.since = at_ms;
+        let before = self.turn();
         self.change(version, entry).map_err(|fault| Damaged {
             entry: version,
             fault,
         })?;
+        self.turned(entry, before);
         self.said.push(self.game.as_ref().map_or(0, Game::said));
         Ok(())
     }
 
-    /// Whether a bot has to decide.
+    /// Whether a bot has to decide. Bots wait while people make up their minds about a request.
     pub(crate) fn awaits_bot(&self) -> bool {
-        let game = self.game.as_ref();
+        let game = self.game.as_ref().filter(|_| self.request.is_none());
         game.is_some_and(|game| game.thinker().is_some())
     }
 
     /// What a bot does now, if one has to decide.
     pub(crate) fn think(&mut self) -> Option<Entry> {
-        let (seat, lines) = self.game.as_mut()?.think(&self.edition)?;
+        let game = self.game.as_mut().filter(|_| self.request.is_none())?;
+        let (seat, lines) = game.think(&self.edition)?;
         let key = None;
         Some(Entry::Played { seat, key, lines })
     }
@@ -150,6 +188,7 @@ impl Table {
                 person,
                 name,
                 share,
+                standing,
             } => {
                 let seed =
                     |hex: &String| Seed::from_hex(hex).ok_or_else(|| Fault::Unknown(hex.clone()));
@@ -157,13 +196,17 @@ impl Table {
                     id: person.clone(),
                     name: name.clone(),
                     share: share.as_ref().map(seed).transpose()?,
+                    standing: *standing,
+                    away: false,
                 };
             }
             Entry::BotSat { seat, kind } => {
                 let unknown = |_| Fault::Unknown(kind.clone());
                 *self.place(*seat)? = Place::Bot(kind.parse().map_err(unknown)?);
             }
-            Entry::Left(seat) => *self.place(*seat)? = Place::Free,
+            Entry::Left(seat) if self.game.is_none() => *self.place(*seat)? = Place::Free,
+            Entry::Left(seat) | Entry::Expired(seat) => self.hand_over(*seat, true)?,
+            Entry::Returned(seat) => self.hand_over(*seat, false)?,
             Entry::Dealt { lines } => {
                 if self.game.is_some() {
                     return Err(Fault::OutOfPlace);
@@ -180,15 +223,90 @@ impl Table {
                 let game = self.game.as_mut().ok_or(Fault::OutOfPlace)?;
                 game.played(&self.edition, version, *seat, lines)?;
                 game.acted[*seat] = key.or(game.acted[*seat]);
+                self.request = None;
             }
             Entry::Undone { seat, key } => {
                 let game = self.game.as_mut().ok_or(Fault::OutOfPlace)?;
-                if !game.undone(version, *seat) {
+                if !game.can_undo(*seat) {
                     return Err(Fault::OutOfPlace);
                 }
                 game.acted[*seat] = Some(*key);
+                self.back(version, *seat)?;
+            }
+            Entry::Asked { seat, key } => {
+                let game = self.game.as_mut().ok_or(Fault::OutOfPlace)?;
+                game.acted[*seat] = Some(*key);
+                game.unchanged_since[*seat] = version;
+                self.request = Some(Asking {
+                    seat: *seat,
+                    version,
+                    at_ms: self.since,
+                    waiting: self.present().without(SeatSet::of(*seat)),
+                });
+                self.granted(version)?;
+            }
+            Entry::Agreed(seat) => {
+                let request = self.request.as_mut().ok_or(Fault::OutOfPlace)?;
+                request.waiting.remove(*seat);
+                self.granted(version)?;
+            }
+            Entry::Declined(_) | Entry::Lapsed => {
+                self.request.take().ok_or(Fault::OutOfPlace)?;
+            }
+            Entry::Said {
+                person,
+                name,
+                key,
+                words,
+            } => {
+                let seat = self.seat_of(person);
+                let uttered = Uttered {
+                    version,
+                    said: self.game.as_ref().map_or(0, Game::said),
+                    seat,
+                    name: seat.and_then(|seat| self.name(seat)).or(name.clone()),
+                    words: words.clone(),
+                };
+                self.talk.add(person, *key, self.since, uttered);
+            }
+            Entry::Woken => {}
+            Entry::Followed { table } => self.next = Some(table.clone()),
+        }
+        Ok(())
+    }
+
+    /// A bot plays for whoever has a seat, or does no more.
+    fn hand_over(&mut self, seat: Seat, to_bot: bool) -> Result<(), Fault> {
+        let game = self.game.as_mut().filter(|game| !game.is_over());
+        let game = game.ok_or(Fault::OutOfPlace)?;
+        match self.places.get_mut(seat.index()) {
+            Some(Place::Person { away, .. }) if *away != to_bot => *away = to_bot,
+            Some(Place::Person { .. } | Place::Free | Place::Bot(_)) | None => {
+                return Err(Fault::OutOfPlace);
             }
         }
+        game.hand_over(seat, to_bot.then_some(STAND_IN));
+        // Somebody else has to be asked now.
+        self.request = None;
+        Ok(())
+    }
+
+    /// Does what a request asks for once everybody has agreed.
+    fn granted(&mut self, version: Version) -> Result<(), Fault> {
+        match &self.request {
+            Some(request) if request.waiting.is_empty() => self.back(version, request.seat),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Goes back to before the last act of a seat.
+    fn back(&mut self, version: Version, seat: Seat) -> Result<(), Fault> {
+        self.request = None;
+        let game = self.game.as_mut().ok_or(Fault::OutOfPlace)?;
+        if !game.back(&self.edition, &self.hash, version, seat)? {
+            return Err(Fault::OutOfPlace);
+        }
+        self.talk.back(game.said());
         Ok(())
     }
 
@@ -213,6 +331,24 @@ impl Table {
         };
         let mut seats = self.seats().filter(|(_, place)| is_theirs(place));
         seats.next().map(|(seat, _)| seat)
+    }
+
+    /// The seats of people who play themselves.
+    pub(crate) fn present(&self) -> SeatSet {
+        let present = |place: &Place| match place {
+            Place::Person { away, .. } => !away,
+            Place::Free | Place::Bot(_) => false,
+        };
+        let seats = self.seats().filter(|(_, place)| present(place));
+        seats.map(|(seat, _)| seat).collect()
+    }
+
+    /// What the person at a seat is called.
+    fn name(&self, seat: Seat) -> Option<String> {
+        match self.places.get(seat.index())? {
+            Place::Person { name, .. } => Some(name.clone()),
+            Place::Free | Place::Bot(_) => None,
+        }
     }
 
     /// How many of the things said stand since a version.

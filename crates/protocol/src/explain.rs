@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     ClientMessage,
-    schema::{DEFINITIONS, schema},
+    schema::{Book, DEFINITIONS, schema},
     wire::Wire,
 };
 
@@ -25,25 +25,41 @@ pub struct Misread {
 /// # Errors
 /// The first place that is wrong.
 pub fn read_message(text: &str) -> Result<ClientMessage, Misread> {
-    let value: Value = serde_json::from_str(text).map_err(|error| Misread {
-        at: format!("line {} column {}", error.line(), error.column()),
-        expected: "JSON text".into(),
-    })?;
-    ClientMessage::read(&value).ok_or_else(|| explain(&value))
+    static SCHEMA: LazyLock<Value> = LazyLock::new(schema);
+    let value = json(text)?;
+    ClientMessage::read(&value).ok_or_else(|| {
+        let definitions = SCHEMA["$defs"].as_object();
+        fault(&value, &SCHEMA["$defs"]["ClientMessage"], definitions)
+    })
 }
 
-fn explain(value: &Value) -> Misread {
-    static SCHEMA: LazyLock<Value> = LazyLock::new(schema);
-    let whole = Misread {
+/// What a text stands for that should be something of this kind.
+///
+/// # Errors
+/// The first place that is wrong.
+pub fn read<T: Wire>(text: &str) -> Result<T, Misread> {
+    let value = json(text)?;
+    T::read(&value).ok_or_else(|| {
+        let mut book = Book::default();
+        let schema = T::schema(&mut book);
+        fault(&value, &schema, Some(&book.0))
+    })
+}
+
+fn json(text: &str) -> Result<Value, Misread> {
+    serde_json::from_str(text).map_err(|error| Misread {
+        at: format!("line {} column {}", error.line(), error.column()),
+        expected: "JSON text".into(),
+    })
+}
+
+fn fault(value: &Value, schema: &Value, definitions: Option<&Map<String, Value>>) -> Misread {
+    let looking = definitions.map(|definitions| Looking { definitions });
+    let fault = looking.and_then(|looking| looking.fault(value, schema, ""));
+    fault.unwrap_or_else(|| Misread {
         at: String::new(),
         expected: "a message of a client".into(),
-    };
-    let Some(definitions) = SCHEMA["$defs"].as_object() else {
-        return whole;
-    };
-    let looking = Looking { definitions };
-    let message = &definitions["ClientMessage"];
-    looking.fault(value, message, "").unwrap_or(whole)
+    })
 }
 
 struct Looking<'a> {
@@ -98,9 +114,14 @@ impl Looking<'_> {
                 };
                 let names = schema["required"].as_array()?.iter();
                 let mut names = names.filter_map(Value::as_str);
-                names.find_map(|name| match object.get(name) {
-                    Some(field) => self.fault(field, &schema["properties"][name], &below(at, name)),
-                    None => wrong(format!("a field `{name}`")),
+                let missing = names.find(|&name| !object.contains_key(name));
+                if let Some(name) = missing {
+                    return wrong(format!("a field `{name}`"));
+                }
+                let mut fields = schema["properties"].as_object()?.iter();
+                fields.find_map(|(name, form)| {
+                    let field = object.get(name)?;
+                    self.fault(field, form, &below(at, name))
                 })
             }
             _ => None,

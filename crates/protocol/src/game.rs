@@ -2,8 +2,8 @@
 
 use fogg_engine::{
     Action, BySeat, Card, Cards, City, CitySet, Color, Event, Illegal, Offer, Phase, PlayerView,
-    Private, Public, Purchase, RouteId, RouteSet, Score, Scores, Seat, SeatSet, Standing, TicketId,
-    TicketSet, Whisper,
+    Private, Public, Purchase, RouteId, RouteSet, Score, Scores, Seat, SeatSet,
+    Standing as SeatStanding, TicketId, TicketSet, Whisper,
     limits::{MAX_CARDS, MAX_CITIES, MAX_OFFER, MAX_ROUTES, MAX_SEATS, MAX_TICKETS},
 };
 use serde_json::{Value, json};
@@ -224,7 +224,7 @@ wire_struct!(Private {
     tickets
 });
 wire_struct!(PlayerView { seat, public, me });
-wire_struct!(Standing {
+wire_struct!(SeatStanding {
     routes,
     tickets,
     completed,

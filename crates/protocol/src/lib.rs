@@ -11,17 +11,24 @@ mod explain;
 mod finale;
 mod form;
 mod game;
+pub mod http;
 mod message;
+mod name;
 mod plain;
 mod refusal;
 mod schema;
+mod talk;
+mod terms;
 pub mod wire;
 
-pub use explain::{Misread, read_message};
+pub use explain::{Misread, read, read_message};
 pub use finale::Finale;
 pub use message::{
-    ClientMessage, Fairness, Key, MAX_ACTIONS, MAX_NAME, MAX_TEXT, News, OpenTable, Play,
-    ServerMessage, Sitter, Stand, TableOpened, TableStand, Version, You,
+    ClientMessage, Fairness, Here, Key, MAX_ACTIONS, MAX_NAME, MAX_TEXT, OpenTable, Play, Request,
+    ServerMessage, Sitter, Stand, TableOpened, TableStand, TimeLeft, Version, You,
 };
-pub use refusal::Refusal;
+pub use name::{clean, clean_name, fold_name};
+pub use refusal::{Limited, Refusal};
 pub use schema::schema;
+pub use talk::{MAX_WORDS, Preset, Remark, Talk, Words};
+pub use terms::{Clock, Standing, Terms};

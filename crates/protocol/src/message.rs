@@ -1,8 +1,8 @@
 //! The messages of a table.
 
-use fogg_engine::{Action, Event, Private, Public, Seat, Whisper};
+use fogg_engine::{Action, News, Private, Public, Seat, SeatSet};
 
-use crate::{Finale, Refusal};
+use crate::{Clock, Finale, Refusal, Standing, Talk, Terms, Words};
 
 /// How many things have happened at a table since it was opened. Versions have no gaps.
 pub type Version = u32;
@@ -22,10 +22,30 @@ pub const MAX_TEXT: usize = 4096;
 /// What is asked for before there is a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenTable {
-    /// The short name of the edition.
+    /// The short name of the edition, or the hash of a board that the server has.
     pub edition: String,
     /// How many seats.
     pub seats: u8,
+    /// How long everybody may think; as long as they like without one.
+    pub clock: Option<Clock>,
+    /// Whether it is in the list of tables, or known only to those who have its address.
+    pub public: bool,
+    /// Whether it counts.
+    pub rated: bool,
+    /// Whether anything may be said in one's own words.
+    pub talk: bool,
+}
+
+impl OpenTable {
+    /// What the game is to be played on.
+    pub fn terms(&self) -> Terms {
+        Terms {
+            clock: self.clock,
+            public: self.public,
+            rated: self.rated,
+            talk: self.talk,
+        }
+    }
 }
 
 /// The answer to it.
@@ -82,6 +102,33 @@ pub enum ClientMessage {
         /// The version on which the decision was based.
         version: Version,
     },
+    /// Ask the others to let one's last act be undone, with everything that came after it.
+    Takeback {
+        /// The client's own number for it.
+        key: Key,
+        /// The version on which the decision was based.
+        version: Version,
+    },
+    /// Answer to that, or think better of having asked.
+    Answer {
+        /// The version of the request.
+        request: Version,
+        /// Whether to let it happen.
+        agree: bool,
+    },
+    /// Let a bot play for one.
+    Leave,
+    /// Play again oneself.
+    Return,
+    /// Say something to everybody at the table.
+    Say {
+        /// The client's own number for it.
+        key: Key,
+        /// What.
+        words: Words,
+    },
+    /// Play the same again after the game, at another table.
+    Rematch,
 }
 
 /// What a server says.
@@ -96,6 +143,17 @@ pub enum ServerMessage {
         /// Why not.
         why: Refusal,
     },
+    /// Who is connected now. It is told whenever it changes, and has nothing to do with versions.
+    Here(Here),
+}
+
+/// Who is connected to a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Here {
+    /// Those who sit.
+    pub seats: SeatSet,
+    /// How many others watch.
+    pub watching: u32,
 }
 
 /// How a table stands, for one client: everything it may know at a version.
@@ -107,6 +165,8 @@ pub struct Stand {
     pub table: TableStand,
     /// What the client is at this table.
     pub you: You,
+    /// What was said.
+    pub talk: Talk,
     /// The game, once it has begun.
     pub play: Option<Play>,
 }
@@ -118,10 +178,14 @@ pub struct TableStand {
     pub edition: String,
     /// The hash of its content, which is what counts.
     pub hash: String,
+    /// What is agreed on.
+    pub terms: Terms,
     /// Who sits where.
     pub seats: Vec<Sitter>,
     /// What the dealer has bound itself to.
     pub commitment: String,
+    /// The table where the same people play again.
+    pub next: Option<String>,
 }
 
 /// Who sits at a seat.
@@ -129,8 +193,15 @@ pub struct TableStand {
 pub enum Sitter {
     /// Nobody yet.
     Nobody,
-    /// A person of this name.
-    Person(String),
+    /// A person.
+    Person {
+        /// What they are called.
+        name: String,
+        /// What they are to the server.
+        standing: Standing,
+        /// Whether a bot plays for them.
+        away: bool,
+    },
     /// A bot of this kind.
     Bot(String),
 }
@@ -144,6 +215,8 @@ pub struct You {
     pub owner: bool,
     /// The number of the last act of its seat that was accepted.
     pub acted: Option<Key>,
+    /// The number of the last thing the client has said.
+    pub said: Option<Key>,
 }
 
 /// A game, for one client.
@@ -159,19 +232,16 @@ pub struct Play {
     pub news: Vec<News>,
     /// Whether the client's seat can take its last act back.
     pub can_undo: bool,
+    /// Whether the client's seat can ask the others to let it take its last act back.
+    pub can_ask: bool,
+    /// That somebody has asked.
+    pub request: Option<Request>,
+    /// The time each seat has, if there is a clock.
+    pub clocks: Vec<TimeLeft>,
     /// The result, once the game is over.
     pub finale: Option<Finale>,
     /// What the deal followed from, once the game is over.
     pub fairness: Option<Fairness>,
-}
-
-/// Something a seat has heard.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum News {
-    /// With everybody.
-    Event(Event),
-    /// Alone.
-    Whisper(Whisper),
 }
 
 /// What a deal followed from: 64 hexadecimal digits each.
@@ -181,4 +251,24 @@ pub struct Fairness {
     pub dealer: String,
     /// What each seat added.
     pub shares: Vec<String>,
+}
+
+/// A request to let a seat take its last act back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// Who asks.
+    pub seat: Seat,
+    /// The version at which it was asked, by which it is answered.
+    pub version: Version,
+    /// Who has to agree still.
+    pub waiting: SeatSet,
+}
+
+/// How much time a seat has when a stand is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimeLeft {
+    /// In milliseconds.
+    pub ms: u32,
+    /// Whether it is running out.
+    pub running: bool,
 }

@@ -39,6 +39,25 @@ impl Wire for usize {
     }
 }
 
+/// Times go as far as programs without large numbers can count.
+impl Wire for i64 {
+    fn write(&self) -> Value {
+        Value::from(*self)
+    }
+
+    fn read(value: &Value) -> Option<Self> {
+        let number = value.as_i64()?;
+        (-EXACT..=EXACT).contains(&number).then_some(number)
+    }
+
+    fn schema(_: &mut Book) -> Value {
+        json!({ "type": "integer", "minimum": -EXACT, "maximum": EXACT })
+    }
+}
+
+/// The largest number that is exact everywhere.
+const EXACT: i64 = (1 << 53) - 1;
+
 impl Wire for bool {
     fn write(&self) -> Value {
         Value::from(*self)

@@ -2,7 +2,10 @@
 
 use fogg_engine::Illegal;
 
-use crate::Version;
+use crate::{
+    Version,
+    wire::{self, Wire},
+};
 
 /// The rule or the limit that stands against what a client asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,6 +48,10 @@ pub enum Refusal {
     NoBotThere,
     /// Only the owner of the table may do this.
     OwnerOnly,
+    /// The game counts: only those with an account may sit here.
+    AccountsOnly,
+    /// The game counts: either people sit here or programs, as the first one does.
+    OneKindOnly,
     /// A game begins when all seats are taken.
     SeatsFree,
     /// The game has begun.
@@ -63,6 +70,27 @@ pub enum Refusal {
     },
     /// There is nothing to take back: something hidden was seen, or somebody has gone on.
     NothingToUndo,
+    /// The game is over.
+    Over,
+    /// A bot plays for this seat: its person has to return first.
+    Away,
+    /// The time has run out, so a bot plays this turn to its end: return after it.
+    BotsTurn,
+    /// The game counts: nothing is taken back once something hidden was seen.
+    Rated,
+    /// Somebody has asked already, and waits for the answers.
+    AlreadyAsked,
+    /// Nobody asks this of the client, or no more.
+    NotAsked,
+    /// At this table only set phrases are said.
+    NoTalk,
+    /// The game counts: those who watch say nothing.
+    WatchersSilent,
+    /// There is at least one visible character to be said, and not too many.
+    BadWords {
+        /// Most characters.
+        limit: usize,
+    },
     /// The rules of the game forbid it.
     Illegal(Illegal),
     /// It could not be stored: the same again does no harm.
@@ -82,6 +110,80 @@ pub enum Refusal {
         /// At most.
         max: u8,
     },
+    /// Nobody can play with such a clock: a turn has from 1 to `days` days, or a game from `least`
+    /// to `seconds` seconds and up to `increment` seconds more after each turn.
+    WrongClock {
+        /// Most days.
+        days: u8,
+        /// Fewest seconds.
+        least: u16,
+        /// Most seconds.
+        seconds: u16,
+        /// Most seconds more.
+        increment: u16,
+    },
     /// The server has too much to do.
     Busy,
+    /// Somebody else has this name.
+    NameTaken,
+    /// A password has at least so many characters, and not too many.
+    BadPassword {
+        /// Fewest characters.
+        min: usize,
+        /// Most characters.
+        max: usize,
+    },
+    /// There is no account of this name with this password.
+    WrongPassword,
+    /// Whoever has an account, or is a bot, does not get another one.
+    SignedIn,
+    /// There is nobody of this name.
+    NoSuchPerson,
+    /// The game is not over: its record tells what is hidden, and nobody plays again.
+    NotOver,
+    /// Something is wrong with the file of a board.
+    FaultyBoard {
+        /// All that is wrong, each with its place.
+        faults: Vec<String>,
+    },
+    /// Games count only on the boards of the house.
+    OwnBoard,
+    /// This was asked too often: later it will be answered.
+    TooOften {
+        /// In how many seconds.
+        seconds: u32,
+    },
+    /// There is as much of something as one may have.
+    TooMany {
+        /// Of what.
+        what: Limited,
+        /// Most.
+        limit: u32,
+    },
+}
+
+impl Refusal {
+    /// Its name, as it travels.
+    pub fn name(&self) -> String {
+        let written = self.write();
+        let name = wire::variant(&written).map(|(name, _)| name.to_owned());
+        name.unwrap_or_default()
+    }
+}
+
+/// Of what one may have only so much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limited {
+    /// Tables of one's own at which a game is to come or under way.
+    Tables,
+    /// Connections.
+    Sockets,
+    /// Bots of one's own.
+    Bots,
+    /// Boards of one's own.
+    Boards,
+    /// People who watch a table.
+    Watchers,
+    /// Things said at a table.
+    Remarks,
 }

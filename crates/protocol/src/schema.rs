@@ -30,6 +30,11 @@ pub fn schema() -> Value {
 pub struct Book(pub(crate) Map<String, Value>);
 
 impl Book {
+    /// All definitions.
+    pub fn definitions(self) -> Map<String, Value> {
+        self.0
+    }
+
     /// A reference to a definition, which is made if it is not there yet.
     pub fn define(&mut self, name: &str, schema: impl FnOnce(&mut Book) -> Value) -> Value {
         if !self.0.contains_key(name) {
@@ -50,14 +55,15 @@ pub fn schema_of<S, T: Wire>(_: fn(&S) -> Option<&T>, book: &mut Book) -> Value 
     T::schema(book)
 }
 
-/// An object with these fields.
-pub fn object_schema<const N: usize>(fields: [(&str, Value); N]) -> Value {
+/// An object with these fields, and perhaps some extra ones.
+pub fn object_schema<const N: usize, const M: usize>(
+    fields: [(&str, Value); N],
+    extra: [(&str, Value); M],
+) -> Value {
     let names: Vec<&str> = fields.iter().map(|(name, _)| *name).collect();
-    json!({
-        "type": "object",
-        "required": names,
-        "properties": crate::wire::object(fields),
-    })
+    let all = fields.into_iter().chain(extra);
+    let all: Map<String, Value> = all.map(|(name, form)| (name.to_owned(), form)).collect();
+    json!({ "type": "object", "required": names, "properties": all })
 }
 
 /// A variant that is only a name.

@@ -27,42 +27,51 @@ pub fn from_text<T: Wire>(text: &str) -> Option<T> {
     T::read(&serde_json::from_str(text).ok()?)
 }
 
-/// A structure, by the names of its fields.
+/// A structure, by the names of its fields; those after a semicolon may be left out.
 #[macro_export]
 macro_rules! wire_struct {
-    ($type:ident { $($field:ident),+ $(,)? }) => {
+    ($type:ident { $($field:ident),* $(; $($extra:ident),+)? $(,)? }) => {
         impl $crate::wire::Wire for $type {
             fn write(&self) -> $crate::wire::Json {
-                let fields = [$((stringify!($field), self.$field.write())),+];
-                $crate::wire::object(fields)
+                $crate::wire::object([
+                    $((stringify!($field), self.$field.write()),)*
+                    $($((stringify!($extra), self.$extra.write()),)+)?
+                ])
             }
 
             fn read(value: &$crate::wire::Json) -> Option<Self> {
+                let _fields = value.as_object()?;
                 Some($type {
-                    $($field: $crate::wire::Wire::read(value.get(stringify!($field))?)?),+
+                    $($field: $crate::wire::Wire::read(_fields.get(stringify!($field))?)?,)*
+                    $($($extra: $crate::wire::extra(_fields.get(stringify!($extra)))?,)+)?
                 })
             }
 
             fn schema(book: &mut $crate::wire::Book) -> $crate::wire::Json {
-                book.define(stringify!($type), |book| {
+                book.define(stringify!($type), |_book| {
                     let fields = [$((
                         stringify!($field),
-                        $crate::wire::schema_of(|it: &$type| Some(&it.$field), book),
-                    )),+];
-                    $crate::wire::object_schema(fields)
+                        $crate::wire::schema_of(|it: &$type| Some(&it.$field), _book),
+                    )),*];
+                    let extra = [$($((
+                        stringify!($extra),
+                        $crate::wire::schema_of(|it: &$type| Some(&it.$extra), _book),
+                    )),+)?];
+                    $crate::wire::object_schema(fields, extra)
                 })
             }
         }
     };
 }
 
-/// An enumeration: variants without anything, with one thing, with named ones.
+/// An enumeration: variants without anything, with one thing, with named ones, of which those after
+/// a semicolon may be left out.
 #[macro_export]
 macro_rules! wire_enum {
     ($type:ident {
         $($unit:ident),* ;
         $($tuple:ident($item:ident)),* ;
-        $($named:ident { $($field:ident),+ }),* $(,)?
+        $($named:ident { $($field:ident),+ $(; $($extra:ident),+)? }),* $(,)?
     }) => {
         impl $crate::wire::Wire for $type {
             fn write(&self) -> $crate::wire::Json {
@@ -71,9 +80,11 @@ macro_rules! wire_enum {
                     $($type::$tuple($item) => {
                         $crate::wire::tagged(stringify!($tuple), $item.write())
                     })*
-                    $($type::$named { $($field),+ } => {
-                        let fields = [$((stringify!($field), $field.write())),+];
-                        let fields = $crate::wire::object(fields);
+                    $($type::$named { $($field,)+ $($($extra),+)? } => {
+                        let fields = $crate::wire::object([
+                            $((stringify!($field), $field.write()),)+
+                            $($((stringify!($extra), $extra.write()),)+)?
+                        ]);
                         $crate::wire::tagged(stringify!($named), fields)
                     })*
                 }
@@ -90,7 +101,8 @@ macro_rules! wire_enum {
                 $(if $crate::wire::is_called(_name, stringify!($named)) {
                     let body = _body?;
                     return Some($type::$named {
-                        $($field: $crate::wire::Wire::read(body.get(stringify!($field))?)?),+
+                        $($field: $crate::wire::Wire::read(body.get(stringify!($field))?)?,)+
+                        $($($extra: $crate::wire::extra(body.get(stringify!($extra)))?,)+)?
                     });
                 })*
                 None
@@ -123,7 +135,19 @@ macro_rules! wire_enum {
                                     },
                                     _book,
                                 ),
-                            )),+]),
+                            )),+], [$($((
+                                stringify!($extra),
+                                $crate::wire::schema_of(
+                                    |it: &$type| {
+                                        if let $type::$named { $extra, .. } = it {
+                                            Some($extra)
+                                        } else {
+                                            None
+                                        }
+                                    },
+                                    _book,
+                                ),
+                            )),+)?]),
                         ),)*
                     ];
                     $crate::wire::one_of(variants)
@@ -148,6 +172,11 @@ pub fn object<const N: usize>(fields: [(&str, Value); N]) -> Value {
         map.insert(name.to_owned(), value);
     }
     Value::Object(map)
+}
+
+/// A field that may be left out.
+pub fn extra<T: Wire + Default>(value: Option<&Value>) -> Option<T> {
+    value.map_or_else(|| Some(T::default()), T::read)
 }
 
 /// A variant that is only a name.

@@ -6,8 +6,8 @@ use std::fs;
 use fogg_chance::{Rollout, Seed, Seeded};
 use fogg_engine::{Action, Seat, legal, play, setup};
 use fogg_protocol::{
-    ClientMessage, Finale, Play, ServerMessage, Sitter, Stand, TableStand, You, read_message,
-    schema,
+    ClientMessage, Finale, Play, Preset, Remark, Request, ServerMessage, Sitter, Stand, Standing,
+    TableStand, Talk, Terms, TimeLeft, Words, You, read_message, schema,
     wire::{Wire, from_text, to_text},
 };
 use serde_json::Value;
@@ -72,12 +72,14 @@ fn fits(value: &Value, schema: &Value, root: &Value) -> bool {
         "object" => value.as_object().is_some_and(|object| {
             let required = schema["required"].as_array().expect("a list");
             let closed = schema["additionalProperties"] == false;
-            let has = |name: &Value| {
-                let name = name.as_str().expect("a name");
+            let has = |name: &Value| object.contains_key(name.as_str().expect("a name"));
+            let known = schema["properties"].as_object().expect("an object");
+            let fits = |(name, form): (&String, &Value)| {
                 let field = object.get(name);
-                field.is_some_and(|field| fits(field, &schema["properties"][name], root))
+                field.is_none_or(|field| fits(field, form, root))
             };
-            required.iter().all(has) && (!closed || object.len() == required.len())
+            let others = object.keys().filter(|name| !known.contains_key(*name));
+            required.iter().all(has) && known.iter().all(fits) && (!closed || others.count() == 0)
         }),
         other => panic!("{other}"),
     }
@@ -125,17 +127,33 @@ fn stand(edition: &fogg_engine::Edition, state: &fogg_engine::State, seat: Seat)
         table: TableStand {
             edition: edition.id.clone(),
             hash: String::new(),
+            terms: Terms::default(),
             seats: vec![
                 Sitter::Nobody,
-                Sitter::Person("Ann".into()),
+                Sitter::Person {
+                    name: "Ann".into(),
+                    standing: Standing::Account,
+                    away: true,
+                },
                 Sitter::Bot("clerk".into()),
             ],
             commitment: String::new(),
+            next: Some("t".into()),
         },
         you: You {
             seat: Some(seat),
             owner: true,
             acted: None,
+            said: Some(1),
+        },
+        talk: Talk {
+            since: 1,
+            remarks: vec![Remark {
+                after: 3,
+                seat: None,
+                name: Some("Will".into()),
+                words: Words::Preset(Preset::GoodLuck),
+            }],
         },
         play: Some(Play {
             public: state.public,
@@ -143,6 +161,16 @@ fn stand(edition: &fogg_engine::Edition, state: &fogg_engine::State, seat: Seat)
             since: 0,
             news: Vec::new(),
             can_undo: false,
+            can_ask: true,
+            request: Some(Request {
+                seat,
+                version: 2,
+                waiting: state.public.seats().collect(),
+            }),
+            clocks: vec![TimeLeft {
+                ms: 5,
+                running: true,
+            }],
             finale: Finale::of(edition, state),
             fairness: None,
         }),
@@ -156,6 +184,14 @@ fn what_does_not_fit_is_not_read() {
     let messages = [
         ClientMessage::Hello { version: 1 },
         ClientMessage::Rise,
+        ClientMessage::Answer {
+            request: 3,
+            agree: true,
+        },
+        ClientMessage::Say {
+            key: 1,
+            words: Words::Text("hello".into()),
+        },
         ClientMessage::Sit {
             seat: Seat::new(1).expect("a seat"),
             name: "Ann".into(),

@@ -303,25 +303,17 @@ impl<'a> Replay<'a> {
         let finished = self.record.is_finished();
         let seeded = self.record.seed().is_some();
         let seeds = lines.iter().filter(|line| matches!(line, Line::Seed(_)));
-        let drawn = lines.iter().map(|line| match line {
-            Line::Deal(drawn) | Line::Move { drawn, .. } => drawn.len(),
-            Line::Format(_)
-            | Line::Edition { .. }
-            | Line::Players(_)
-            | Line::Name(..)
-            | Line::Commitment(_)
-            | Line::Dealer(_)
-            | Line::Share(..)
-            | Line::Seed(_)
-            | Line::Note(_)
-            | Line::Score(_)
-            | Line::Winners(_) => 0,
-        });
+        let drawn = |line: &Line| {
+            let (Line::Deal(drawn) | Line::Move { drawn, .. }) = line else {
+                return 0;
+            };
+            drawn.len()
+        };
         Verified {
             state: self.state,
             scores: finished.then(|| scores(self.edition, &self.state)),
             moves: self.moves,
-            drawn: drawn.sum(),
+            drawn: lines.iter().map(drawn).sum(),
             seeded,
             // A commitment says nothing about a seed that came later.
             committed: seeded

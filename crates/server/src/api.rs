@@ -1,142 +1,158 @@
-//! What is asked over HTTP: becoming a guest, opening a table, and the way to its socket.
+//! What is asked over HTTP. Every address is a [`Route`] of a list, from which both the router and
+//! the description for programs are made.
+
+mod accounts;
+mod openapi;
+mod tables;
+
+use std::sync::Arc;
 
 use axum::{
     Router,
     body::{Body, Bytes},
-    extract::{DefaultBodyLimit, Path, State, WebSocketUpgrade},
-    http::{HeaderMap, HeaderValue, Response, StatusCode, header},
-    routing::{get, post},
+    extract::{DefaultBodyLimit, FromRequest, Request, State},
+    http::{Method, Response, header},
+    middleware::{self, Next},
+    response::IntoResponse,
+    routing::MethodRouter,
 };
-use fogg_online::PersonId;
-use fogg_protocol::{MAX_TEXT, OpenTable, Refusal, TableOpened, wire};
-use fogg_store::StoreError;
+use fogg_protocol::{
+    MAX_TEXT, Refusal,
+    wire::{Book, Json, Wire},
+};
+use fogg_store::Store;
 
-use crate::{guest, hall::Hall, socket};
+use crate::{
+    answer::Refused, caller::Place, hall::Hall, limits::Meters, origin, password::Passwords,
+};
+
+/// What those who answer have at hand.
+#[derive(Clone)]
+pub(crate) struct Front(Arc<Inner>);
+
+struct Inner {
+    hall: Hall,
+    meters: Meters,
+    passwords: Passwords,
+}
+
+impl Front {
+    fn new(hall: Hall) -> Front {
+        let meters = Meters::new(&hall.config().limits);
+        Front(Arc::new(Inner {
+            hall,
+            meters,
+            passwords: Passwords::new(),
+        }))
+    }
+
+    pub(crate) fn hall(&self) -> &Hall {
+        &self.0.hall
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        self.0.hall.store()
+    }
+
+    pub(crate) fn meters(&self) -> &Meters {
+        &self.0.meters
+    }
+
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+}
+
+/// An address that is answered.
+pub(crate) struct Route {
+    pub(crate) method: Method,
+    pub(crate) path: &'static str,
+    /// What it does, in a sentence.
+    pub(crate) about: &'static str,
+    pub(crate) who: Who,
+    /// What may be asked after the path, and what each means.
+    pub(crate) query: &'static [(&'static str, &'static str)],
+    pub(crate) body: Form,
+    /// The status of the answer when nothing is refused, and what is in it.
+    pub(crate) status: u16,
+    pub(crate) answer: Form,
+    pub(crate) handler: fn() -> MethodRouter<Front>,
+}
+
+/// Who may ask.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Who {
+    Anybody,
+    /// Whoever has a token.
+    Known,
+    /// Whoever has an account.
+    Holder,
+}
+
+/// What is in a request or an answer.
+#[derive(Clone, Copy)]
+pub(crate) enum Form {
+    Nothing,
+    /// JSON of this form.
+    Json(fn(&mut Book) -> Json),
+}
+
+/// All of them.
+fn routes() -> impl Iterator<Item = &'static Route> {
+    let lists: [&[Route]; 3] = [accounts::ROUTES, openapi::ROUTES, tables::ROUTES];
+    lists.into_iter().flatten()
+}
 
 /// The addresses below `/api`.
 pub(crate) fn router(hall: Hall) -> Router {
-    Router::new()
-        .route("/api/guest", post(become_guest))
-        .route("/api/tables", post(open_table))
-        .route("/api/tables/{table}/socket", get(connect))
+    let front = Front::new(hall);
+    let router = routes().fold(Router::new(), |router, route| {
+        router.route(route.path, (route.handler)())
+    });
+    router
         .layer(DefaultBodyLimit::max(MAX_TEXT))
-        .with_state(hall)
+        .layer(middleware::from_fn_with_state(front.clone(), guard))
+        .with_state(front)
 }
 
-/// Makes a guest of somebody who is nobody yet.
-async fn become_guest(State(hall): State<Hall>, headers: HeaderMap) -> Response<Body> {
-    if !guest::is_ours(&headers) {
-        return refused(&Refusal::ForeignPage);
+/// Keeps out the pages of others, and those who ask too often.
+async fn guard(State(front): State<Front>, request: Request, next: Next) -> Response<Body> {
+    let headers = request.headers();
+    let only_reads = request.method().is_safe() && !headers.contains_key(header::UPGRADE);
+    if !only_reads && !origin::is_ours(headers) {
+        return Refused(Refusal::ForeignPage).into_response();
     }
-    match guest::person(&hall, &headers).await {
-        Ok(Some(_)) => empty(StatusCode::NO_CONTENT),
-        Ok(None) => match guest::welcome(&hall, &headers).await {
-            Ok(cookie) => {
-                let mut response = empty(StatusCode::NO_CONTENT);
-                response.headers_mut().insert(header::SET_COOKIE, cookie);
-                response
-            }
-            Err(error) => refused(&busy(&error)),
-        },
-        Err(error) => refused(&busy(&error)),
+    let Place(place) = front.place(request.extensions(), headers);
+    if let Err(why) = front.meters().requests.take(place) {
+        return Refused(why).into_response();
     }
+    next.run(request).await
 }
 
-async fn open_table(State(hall): State<Hall>, headers: HeaderMap, body: Bytes) -> Response<Body> {
-    let person = match who(&hall, &headers).await {
-        Ok(person) => person,
-        Err(why) => return refused(&why),
-    };
-    let text = std::str::from_utf8(&body).unwrap_or_default();
-    let Some(OpenTable { edition, seats }) = wire::from_text(text) else {
-        let expected = r#"{"edition":"…","seats":2}"#.to_owned();
-        let at = String::new();
-        return refused(&Refusal::NoMessage { at, expected });
-    };
-    match hall.open_table(&person, &edition, seats).await {
-        Ok(Ok(table)) => json(StatusCode::CREATED, wire::to_text(&TableOpened { table })),
-        Ok(Err(why)) => refused(&why),
-        Err(error) => refused(&busy(&error)),
+/// The body of a request, which is to be a thing of this kind.
+pub(crate) struct Sent<T>(pub(crate) T);
+
+impl<T: Wire> FromRequest<Front> for Sent<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, front: &Front) -> Result<Self, Refused> {
+        let body = body(request, front, MAX_TEXT).await?;
+        let thing = fogg_protocol::read(&body).map_err(|wrong| Refusal::NoMessage {
+            at: wrong.at,
+            expected: wrong.expected,
+        })?;
+        Ok(Sent(thing))
     }
 }
 
-async fn connect(
-    State(hall): State<Hall>,
-    Path(table): Path<String>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
-) -> Response<Body> {
-    let person = match who(&hall, &headers).await {
-        Ok(person) => person,
-        Err(why) => return refused(&why),
-    };
-    match hall.connect(&table, person).await {
-        Ok(connected) => upgrade
-            .max_message_size(MAX_TEXT)
-            .on_upgrade(|open| socket::carry(open, connected)),
-        Err(why) => refused(&why),
-    }
-}
-
-/// Who asks, from a page of ours.
-async fn who(hall: &Hall, headers: &HeaderMap) -> Result<PersonId, Refusal> {
-    if !guest::is_ours(headers) {
-        return Err(Refusal::ForeignPage);
-    }
-    let person = guest::person(hall, headers).await;
-    person
-        .map_err(|error| busy(&error))?
-        .ok_or(Refusal::Unknown)
-}
-
-/// What is said when the database fails: nothing about it.
-fn busy(_: &StoreError) -> Refusal {
-    Refusal::Busy
-}
-
-fn refused(why: &Refusal) -> Response<Body> {
-    json(status(why), wire::to_text(why))
-}
-
-fn status(why: &Refusal) -> StatusCode {
-    match why {
-        Refusal::ForeignPage | Refusal::OwnerOnly => StatusCode::FORBIDDEN,
-        Refusal::Unknown => StatusCode::UNAUTHORIZED,
-        Refusal::NoSuchTable => StatusCode::NOT_FOUND,
-        Refusal::Busy | Refusal::NotStored => StatusCode::SERVICE_UNAVAILABLE,
-        Refusal::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-        Refusal::NoMessage { .. }
-        | Refusal::NoSuchEdition
-        | Refusal::WrongSeats { .. }
-        | Refusal::NoSuchSeat { .. }
-        | Refusal::BadName { .. }
-        | Refusal::BadShare
-        | Refusal::NoSuchBot
-        | Refusal::WrongLength { .. } => StatusCode::BAD_REQUEST,
-        Refusal::HelloFirst
-        | Refusal::SeatTaken
-        | Refusal::Seated
-        | Refusal::NotSeated
-        | Refusal::NoBotThere
-        | Refusal::SeatsFree
-        | Refusal::Begun
-        | Refusal::NotBegun
-        | Refusal::Stale { .. }
-        | Refusal::NothingToUndo
-        | Refusal::Illegal(_) => StatusCode::CONFLICT,
-    }
-}
-
-fn json(status: StatusCode, text: String) -> Response<Body> {
-    let mut response = Response::new(Body::from(text));
-    *response.status_mut() = status;
-    let json = HeaderValue::from_static("application/json");
-    response.headers_mut().insert(header::CONTENT_TYPE, json);
-    response
-}
-
-fn empty(status: StatusCode) -> Response<Body> {
-    let mut response = Response::new(Body::empty());
-    *response.status_mut() = status;
-    response
+/// The text of a request's body.
+async fn body(request: Request, front: &Front, limit: usize) -> Result<String, Refused> {
+    let body = Bytes::from_request(request, front).await;
+    // A line that breaks while we read has nobody to tell.
+    let body = body.map_err(|_| Refusal::TooLong { limit })?;
+    let text = String::from_utf8(body.into());
+    Ok(text.map_err(|_| Refusal::NoMessage {
+        at: String::new(),
+        expected: "text in UTF-8".into(),
+    })?)
 }

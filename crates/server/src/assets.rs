@@ -6,12 +6,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header},
 };
 
-use crate::bundle::{self, File};
-
-/// What a page of ours may load: what we send, and nothing else.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; \
-    manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+use crate::bundle::{self, File, NO_BUNDLE};
 
 /// The answer to a request for a file.
 pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
@@ -23,6 +18,9 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
         name => name,
     };
     let Some(file) = bundle::file(name) else {
+        if name == "index.html" {
+            return plain(StatusCode::NOT_FOUND, NO_BUNDLE);
+        }
         return plain(StatusCode::NOT_FOUND, "there is no such page\n");
     };
     let (bytes, encoding) = form(file, &headers);
@@ -39,9 +37,6 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
             "no-cache"
         },
     );
-    say(header::CONTENT_SECURITY_POLICY, POLICY);
-    say(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    say(header::REFERRER_POLICY, "no-referrer");
     if let Some(encoding) = encoding {
         say(header::CONTENT_ENCODING, encoding);
     }

@@ -12,6 +12,11 @@ pub(crate) struct File {
 /// All files.
 const FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
+/// What is said to those who look for the web client where there is none. Tables are kept all the
+/// same, for clients of other kinds.
+pub const NO_BUNDLE: &str = "the web client is not inside this program: build it with \
+    `cargo xtask web`, then build the program again";
+
 /// Whether the web client is inside this program.
 pub fn is_bundled() -> bool {
     file("index.html").is_some()

@@ -1,5 +1,5 @@
-//! All the tables of a server. A table is awake while somebody is connected to it; asleep it is
-//! only its journal.
+//! All the tables of a server. A table is awake while somebody is connected to it or its clocks are
+//! to be watched; asleep it is only its journal, and perhaps an alarm.
 
 use std::{
     collections::HashMap,
@@ -10,15 +10,18 @@ use std::{
 };
 
 use fogg_chance::Seed;
-use fogg_online::{ConnectionId, Editions, Entry, PersonId, Room, Table};
-use fogg_protocol::{Refusal, wire};
+use fogg_online::{Caller, ConnectionId, Editions, Entry, PersonId, Rematch, Room, Table};
+use fogg_protocol::{OpenTable, Refusal, wire};
 use fogg_store::{Store, StoreError};
-use tokio::sync::mpsc;
+use tokio::{sync::mpsc, task::AbortHandle, time};
 
 use crate::{
     chance,
     clock::now_ms,
-    keeper::{self, Input},
+    config::Config,
+    keeper::{self, Input, OutOfStep},
+    metrics::{Counted, Metrics},
+    stop::{Stop, Stopper},
 };
 
 /// All the tables of a server.
@@ -27,8 +30,13 @@ pub struct Hall(Arc<Inner>);
 
 struct Inner {
     store: Store,
+    config: Config,
+    metrics: Metrics,
+    stopper: Stopper,
     editions: Editions,
     awake: Mutex<HashMap<String, mpsc::Sender<Input>>>,
+    /// Who wakes a table up that nobody comes to.
+    alarms: Mutex<HashMap<String, AbortHandle>>,
     next_connection: AtomicU64,
 }
 
@@ -36,6 +44,8 @@ struct Inner {
 const INPUTS: usize = 256;
 /// How far a connection may lag behind before it is cut off: it can come back.
 const OUTPUTS: usize = 64;
+/// How long a table that has failed is left alone, unless somebody comes.
+const RECOVERY_MS: i64 = 60_000;
 
 /// A connection to a table.
 pub(crate) struct Connected {
@@ -46,11 +56,15 @@ pub(crate) struct Connected {
 
 impl Hall {
     /// The tables in a database.
-    pub fn new(store: Store) -> Hall {
+    pub fn new(store: Store, config: Config) -> Hall {
         Hall(Arc::new(Inner {
             store,
+            config,
+            metrics: Metrics::new(),
+            stopper: Stopper::new(),
             editions: Editions::built_in(),
             awake: Mutex::default(),
+            alarms: Mutex::default(),
             next_connection: AtomicU64::new(0),
         }))
     }
@@ -59,24 +73,45 @@ impl Hall {
         &self.0.store
     }
 
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// For those who have to hear when the server ends.
+    pub(crate) fn stop(&self) -> Stop {
+        self.0.stopper.subscribe()
+    }
+
+    /// Counts a socket for as long as what this gives is kept.
+    pub(crate) fn count_socket(&self) -> Counted {
+        Counted::new(&self.metrics().sockets)
+    }
+
+    /// The same for a table that is awake.
+    pub(crate) fn count_table(&self) -> Counted {
+        Counted::new(&self.metrics().tables_awake)
+    }
+
+    /// Ends all connections and tables, and waits until they have.
+    pub async fn close(&self) {
+        self.0.stopper.stop().await;
+    }
+
+    /// How the server runs.
+    pub fn config(&self) -> &Config {
+        &self.0.config
+    }
+
     /// Opens a table and says its name.
     pub(crate) async fn open_table(
         &self,
         owner: &PersonId,
-        edition: &str,
-        seats: u8,
+        asked: &OpenTable,
     ) -> Result<Result<String, Refusal>, StoreError> {
-        let editions = &self.0.editions;
         let dealer = Seed::new(chance::bytes());
-        let hash = editions.hash_of(edition);
-        let opened = hash.and_then(|hash| Entry::opened(editions, hash, seats, owner, &dealer));
-        let entry = match opened {
-            None => return Ok(Err(Refusal::NoSuchEdition)),
-            Some(Err(wrong)) => {
-                let (min, max) = (wrong.min, wrong.max);
-                return Ok(Err(Refusal::WrongSeats { min, max }));
-            }
-            Some(Ok(entry)) => wire::to_text(&entry),
+        let entry = match Entry::opened(&self.0.editions, asked, owner, &dealer) {
+            Ok(entry) => wire::to_text(&entry),
+            Err(why) => return Ok(Err(why)),
         };
         let table = chance::name();
         let store = self.store();
@@ -84,27 +119,49 @@ impl Hall {
         Ok(Ok(table))
     }
 
-    /// Connects a person to a table, which wakes up if it is asleep.
-    pub(crate) async fn connect(
-        &self,
-        table: &str,
-        person: PersonId,
-    ) -> Result<Connected, Refusal> {
-        let connected = |inputs, id, outputs| Connected {
+    /// Opens the table of a rematch and says its name.
+    pub(crate) async fn open_again(&self, again: &Rematch) -> Result<String, Refusal> {
+        let dealer = Seed::new(chance::bytes());
+        let entries = again.journal(&self.0.editions, &dealer)?;
+        let (table, now_ms) = (chance::name(), now_ms());
+        let texts: Vec<String> = entries.iter().map(wire::to_text).collect();
+        let [opened, sitting @ ..] = &texts[..] else {
+            return Err(Refusal::Busy);
+        };
+        let store = self.store();
+        let opened = store.open_table(&table, &again.owner().0, opened, now_ms);
+        opened.await.map_err(|_| Refusal::Busy)?;
+        for (version, entry) in (2..).zip(sitting) {
+            let seated = store.append(&table, version, entry, now_ms).await;
+            seated.map_err(|_| Refusal::Busy)?;
+        }
+        Ok(table)
+    }
+
+    /// Connects somebody to a table, which wakes up if it is asleep.
+    pub(crate) async fn connect(&self, table: &str, caller: Caller) -> Result<Connected, Refusal> {
+        let id = self.0.next_connection.fetch_add(1, Ordering::Relaxed);
+        let (output, outputs) = mpsc::channel(OUTPUTS);
+        let inputs = self
+            .tell(table, Input::Connect { id, caller, output })
+            .await?;
+        Ok(Connected {
             id,
             inputs,
             outputs,
-        };
-        let id = self.0.next_connection.fetch_add(1, Ordering::Relaxed);
-        let (output, outputs) = mpsc::channel(OUTPUTS);
-        let mut connect = Input::Connect { id, person, output };
+        })
+    }
+
+    /// Tells a table something, which wakes up if it is asleep.
+    async fn tell(&self, table: &str, input: Input) -> Result<mpsc::Sender<Input>, Refusal> {
+        let mut input = input;
         // With the lock held a table cannot fall asleep between being found and being told.
         if let Some(inputs) = self.awake().get(table).cloned() {
-            match inputs.try_send(connect) {
-                Ok(()) => return Ok(connected(inputs, id, outputs)),
+            match inputs.try_send(input) {
+                Ok(()) => return Ok(inputs),
                 Err(mpsc::error::TrySendError::Full(_)) => return Err(Refusal::Busy),
                 // Its keeper has ended: the table wakes up from its journal.
-                Err(mpsc::error::TrySendError::Closed(back)) => connect = back,
+                Err(mpsc::error::TrySendError::Closed(back)) => input = back,
             }
         }
         let room = self.wake(table).await?;
@@ -116,13 +173,46 @@ impl Hall {
             .cloned();
         let inputs = other.unwrap_or_else(|| {
             let (inputs, receiver) = mpsc::channel(INPUTS);
-            let keeper = keeper::run(self.clone(), table.to_owned(), room, receiver);
-            tokio::spawn(keeper);
+            tokio::spawn(self.clone().keep(table.to_owned(), room, receiver));
             awake.insert(table.to_owned(), inputs.clone());
             inputs
         });
-        inputs.try_send(connect).map_err(|_| Refusal::Busy)?;
-        Ok(connected(inputs, id, outputs))
+        inputs.try_send(input).map_err(|_| Refusal::Busy)?;
+        Ok(inputs)
+    }
+
+    /// Keeps a table, and if that fails sees to it that it is kept again.
+    async fn keep(self, table: String, room: Room, inputs: mpsc::Receiver<Input>) {
+        let keeper = keeper::run(self.clone(), table.clone(), room, inputs);
+        match tokio::spawn(keeper).await {
+            Ok(Ok(())) => {}
+            Ok(Err(OutOfStep)) | Err(_) => {
+                self.forget(&table);
+                self.set_alarm(&table, Some(now_ms() + RECOVERY_MS));
+            }
+        }
+    }
+
+    /// Sees to it that a table is awake at a time, and at no other one.
+    fn set_alarm(&self, table: &str, due: Option<i64>) {
+        let alarms = &self.0.alarms;
+        let mut alarms = alarms.lock().unwrap_or_else(PoisonError::into_inner);
+        let ring = |due: i64| {
+            let (hall, table) = (self.clone(), table.to_owned());
+            let ring = async move {
+                time::sleep(keeper::wait(due)).await;
+                // If it cannot be woken up now, it is when somebody comes.
+                let _ = hall.tell(&table, Input::Look).await;
+            };
+            tokio::spawn(ring).abort_handle()
+        };
+        let old = match due {
+            Some(due) => alarms.insert(table.to_owned(), ring(due)),
+            None => alarms.remove(table),
+        };
+        if let Some(old) = old {
+            old.abort();
+        }
     }
 
     /// The room of a table, from its journal.
@@ -132,32 +222,185 @@ impl Hall {
         if journal.is_empty() {
             return Err(Refusal::NoSuchTable);
         }
-        let entries: Option<Vec<Entry>> =
-            journal.iter().map(|text| wire::from_text(text)).collect();
+        let read = |(text, at_ms): &(String, i64)| Some((wire::from_text(text)?, *at_ms));
+        let entries: Option<Vec<(Entry, i64)>> = journal.iter().map(read).collect();
         // A journal of a newer server, or of an edition that is not here: there is no such table
         // for this one.
         let entries = entries.ok_or(Refusal::NoSuchTable)?;
-        let table = Table::of(&entries, &self.0.editions);
+        let entries = entries.iter().map(|(entry, at_ms)| (entry, *at_ms));
+        let table = Table::of(entries, &self.0.editions);
         Ok(Room::new(table.map_err(|_| Refusal::NoSuchTable)?))
     }
 
-    /// Lets a table fall asleep, unless somebody has just come in.
-    pub(crate) fn sleep(&self, table: &str, inputs: &mpsc::Receiver<Input>) -> bool {
+    /// Lets a table fall asleep until it is due, unless somebody has just come in.
+    pub(crate) fn sleep(
+        &self,
+        table: &str,
+        inputs: &mpsc::Receiver<Input>,
+        due: Option<i64>,
+    ) -> bool {
         let mut awake = self.awake();
         let idle = inputs.is_empty();
         if idle {
             awake.remove(table);
+            self.set_alarm(table, due);
         }
         idle
     }
 
-    /// Forgets a table whose keeper is about to end.
-    pub(crate) fn forget(&self, table: &str) {
-        self.awake().remove(table);
+    /// Forgets a table whose keeper has ended, unless there is another one.
+    fn forget(&self, table: &str) {
+        let mut awake = self.awake();
+        if awake.get(table).is_some_and(mpsc::Sender::is_closed) {
+            awake.remove(table);
+        }
     }
 
     fn awake(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Input>>> {
         // Nothing in here is ever half done.
         self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use fogg_online::{Caller, Entry, Heard, PersonId, Room, Table};
+    use fogg_protocol::{ClientMessage, Clock, OpenTable, ServerMessage, Stand, wire};
+    use fogg_store::Store;
+    use tokio::{runtime, task, time};
+
+    use super::{Connected, Hall, now_ms};
+    use crate::{config::Config, keeper::Input};
+
+    const PATIENCE: Duration = Duration::from_secs(60);
+    const TABLE: &str = "t";
+
+    /// Runs something against a hall in which nothing has happened yet.
+    fn in_hall(run: impl AsyncFnOnce(Hall)) {
+        let runtime = runtime::Builder::new_current_thread().enable_all().build();
+        runtime.expect("there can be a runtime").block_on(async {
+            let store = Store::open("sqlite::memory:").await.expect("it opens");
+            let hall = Hall::new(store, Config::default());
+            time::timeout(PATIENCE, run(hall)).await.expect("it ends");
+        });
+    }
+
+    fn person(n: u8) -> PersonId {
+        PersonId(format!("person {n}"))
+    }
+
+    /// The entries up to the deal of a game for two, with a day for each turn.
+    fn dealt(hall: &Hall) -> Vec<String> {
+        let edition = fogg_editions::names().last().expect("there are boxes");
+        let asked = OpenTable {
+            edition: edition.to_owned(),
+            seats: 2,
+            clock: Some(Clock::Days(1)),
+            public: false,
+            rated: false,
+            talk: false,
+        };
+        let editions = &hall.0.editions;
+        let dealer = fogg_chance::Seed::from_u64(1);
+        let opened = Entry::opened(editions, &asked, &person(0), &dealer);
+        let opened = opened.expect("it is built in");
+        let table = Table::of([(&opened, 0)], editions).expect("it is opened");
+        let mut room = Room::new(table);
+        let mut texts = vec![wire::to_text(&opened)];
+        for n in [0, 1, 0] {
+            let caller = Caller::guest(person(n));
+            let id = u64::try_from(texts.len()).expect("a few");
+            room.connect(id, caller).expect("there is room");
+            let message = if texts.len() < 3 {
+                ClientMessage::Sit {
+                    seat: fogg_engine::Seat::new(n.into()).expect("a seat"),
+                    name: "x".into(),
+                    share: None,
+                }
+            } else {
+                ClientMessage::Start
+            };
+            let hello = ClientMessage::Hello { version: 0 };
+            room.hear(id, &wire::to_text(&hello), 0)
+                .expect("it is here");
+            let heard = room.hear(id, &wire::to_text(&message), 0);
+            let Some(Heard::Append { entry, .. }) = heard else {
+                panic!("{heard:?}");
+            };
+            room.apply(&entry, 0).expect("it was decided here");
+            texts.push(wire::to_text(&entry));
+        }
+        texts
+    }
+
+    /// Stores that game as if it had been dealt at a time.
+    async fn store_dealt(hall: &Hall, at_ms: i64) {
+        let store = hall.store();
+        for n in 0..2 {
+            let added = store.add_person(&person(n).0, &[n; 32], 0).await;
+            added.expect("it is new");
+        }
+        let texts = dealt(hall);
+        let opened = store
+            .open_table(TABLE, &person(0).0, &texts[0], at_ms)
+            .await;
+        opened.expect("it is new");
+        for (version, text) in (2..).zip(&texts[1..]) {
+            let stored = store.append(TABLE, version, text, at_ms).await;
+            stored.expect("it is next");
+        }
+    }
+
+    async fn hello(connected: &mut Connected) -> Stand {
+        let text = wire::to_text(&ClientMessage::Hello { version: 0 });
+        let id = connected.id;
+        let sent = connected.inputs.send(Input::Text { id, text }).await;
+        assert!(sent.is_ok(), "the table is awake");
+        loop {
+            let text = connected.outputs.recv().await.expect("it answers");
+            if let Some(ServerMessage::Stand(stand)) = wire::from_text(&text) {
+                return *stand;
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_that_panics_comes_back_from_its_journal() {
+        in_hall(async |hall| {
+            store_dealt(&hall, now_ms()).await;
+            let connect = async || hall.connect(TABLE, Caller::guest(person(0))).await;
+            let mut before = connect().await.expect("there is a table");
+            let stand = hello(&mut before).await;
+            assert!(stand.play.is_some());
+            assert!(before.inputs.send(Input::Panic).await.is_ok());
+            while before.outputs.recv().await.is_some() {}
+            let mut after = connect().await.expect("there is a table");
+            let again = hello(&mut after).await;
+            let public = |stand: &Stand| stand.play.as_ref().map(|play| (play.public, play.me));
+            assert_eq!(again.version, stand.version);
+            assert_eq!(public(&again), public(&stand));
+        });
+    }
+
+    /// Nobody is connected, and yet time runs out: bots finish the game.
+    #[test]
+    fn a_sleeping_table_is_woken_when_it_is_due() {
+        in_hall(async |hall| {
+            let day = 24 * 60 * 60 * 1000;
+            store_dealt(&hall, now_ms() - day + 300).await;
+            let woken = hall.tell(TABLE, Input::Look).await;
+            drop(woken.expect("there is a table"));
+            let is_over = async || {
+                let room = hall.wake(TABLE).await.expect("there is a table");
+                let play = room.table().stand(&person(0), 0, now_ms()).play;
+                play.expect("the game has begun").finale.is_some()
+            };
+            assert!(!is_over().await, "there were milliseconds left");
+            while !is_over().await {
+                task::yield_now().await;
+            }
+        });
     }
 }

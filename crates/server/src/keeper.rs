@@ -1,10 +1,14 @@
-//! The one who keeps a table awake: stores what happens there, and only then tells everybody.
+//! The one who keeps a table awake: does what happens there, stores it, and only then tells
+//! everybody.
 
-use std::collections::HashMap;
+use std::{
+    collections::HashMap,
+    time::{Duration, Instant},
+};
 
-use fogg_online::{ConnectionId, Entry, Heard, PersonId, Room};
+use fogg_online::{Caller, ConnectionId, Entry, Heard, Rematch, Room};
 use fogg_protocol::{ServerMessage, wire};
-use tokio::sync::mpsc;
+use tokio::{sync::mpsc, time};
 
 use crate::{clock::now_ms, hall::Hall};
 
@@ -12,7 +16,7 @@ use crate::{clock::now_ms, hall::Hall};
 pub(crate) enum Input {
     Connect {
         id: ConnectionId,
-        person: PersonId,
+        caller: Caller,
         output: mpsc::Sender<String>,
     },
     Text {
@@ -20,11 +24,15 @@ pub(crate) enum Input {
         text: String,
     },
     Disconnect(ConnectionId),
+    /// To look at the time.
+    Look,
+    #[cfg(test)]
+    Panic,
 }
 
-/// Why a keeper ends: its room is no more what the journal says. Connections are cut, and the next
-/// one to come back wakes the table up again.
-struct OutOfStep;
+/// Why a keeper ends before its time: its room is no more what the journal says. Connections are
+/// cut, and the next one to come back wakes the table up again.
+pub(crate) struct OutOfStep;
 
 struct Keeper {
     hall: Hall,
@@ -33,39 +41,69 @@ struct Keeper {
     outputs: HashMap<ConnectionId, mpsc::Sender<String>>,
 }
 
-/// Keeps a table until nobody is there, or until it has lost step with its journal.
-pub(crate) async fn run(hall: Hall, table: String, room: Room, mut inputs: mpsc::Receiver<Input>) {
+/// Keeps a table until it can be left alone, or until it has lost step with its journal.
+pub(crate) async fn run(
+    hall: Hall,
+    table: String,
+    room: Room,
+    mut inputs: mpsc::Receiver<Input>,
+) -> Result<(), OutOfStep> {
     let mut keeper = Keeper {
         hall,
         table,
         room,
         outputs: HashMap::new(),
     };
+    let mut stop = keeper.hall.stop();
+    let _awake = keeper.hall.count_table();
+    if let Some(entry) = keeper.room.woken(now_ms()) {
+        keeper.append(&entry).await?;
+    }
     loop {
+        if stop.is_told() {
+            return Ok(());
+        }
+        if let Some(entry) = keeper.room.overdue(now_ms()) {
+            keeper.append(&entry).await?;
+            continue;
+        }
         let input = match inputs.try_recv() {
             Ok(input) => input,
             // Bots think while nobody says anything.
-            Err(_) if keeper.room.awaits_bot() => match keeper.think().await {
-                Ok(kept) => {
-                    keeper = kept;
-                    continue;
-                }
-                Err(OutOfStep) => return,
-            },
+            Err(_) if keeper.room.awaits_bot() => {
+                keeper = keeper.think().await?;
+                continue;
+            }
             Err(_) => {
-                if keeper.room.is_empty() && keeper.hall.sleep(&keeper.table, &inputs) {
-                    return;
+                let due = keeper.room.due();
+                if keeper.room.may_sleep() && keeper.hall.sleep(&keeper.table, &inputs, due) {
+                    return Ok(());
                 }
-                let Some(input) = inputs.recv().await else {
-                    return;
-                };
-                input
+                tokio::select! {
+                    input = inputs.recv() => match input {
+                        Some(input) => input,
+                        None => return Ok(()),
+                    },
+                    () = until(due) => continue,
+                    () = stop.wait() => return Ok(()),
+                }
             }
         };
-        if keeper.handle(input).await.is_err() {
-            return keeper.hall.forget(&keeper.table);
-        }
+        keeper.handle(input).await?;
     }
+}
+
+/// Waits for a time, or for ever.
+async fn until(due: Option<i64>) {
+    match due {
+        Some(due) => time::sleep(wait(due)).await,
+        None => std::future::pending().await,
+    }
+}
+
+/// How long it is to a time.
+pub(crate) fn wait(due: i64) -> Duration {
+    Duration::from_millis(u64::try_from(due - now_ms()).unwrap_or(0))
 }
 
 impl Keeper {
@@ -74,27 +112,34 @@ impl Keeper {
         let mut keeper = self;
         // A bot may think for longer than others should wait for their tables.
         let thought = tokio::task::spawn_blocking(move || {
+            let begun = Instant::now();
             let entry = keeper.room.think();
+            keeper.hall.metrics().thought(begun.elapsed());
             (keeper, entry)
         });
         let (mut keeper, entry) = thought.await.map_err(|_| OutOfStep)?;
-        if let Some(entry) = entry
-            && keeper.append(&entry).await.is_err()
-        {
-            keeper.hall.forget(&keeper.table);
-            return Err(OutOfStep);
+        if let Some(entry) = entry {
+            keeper.append(&entry).await?;
         }
         Ok(keeper)
     }
 
     async fn handle(&mut self, input: Input) -> Result<(), OutOfStep> {
         match input {
-            Input::Connect { id, person, output } => {
-                self.room.connect(id, person);
+            Input::Connect { id, caller, output } => {
+                let connected = self.room.connect(id, caller);
                 self.outputs.insert(id, output);
+                if let Err(why) = connected {
+                    let key = None;
+                    self.send(id, &ServerMessage::Refused { key, why });
+                    self.cut(id);
+                }
             }
             Input::Disconnect(id) => self.cut(id),
-            Input::Text { id, text } => match self.room.hear(id, &text) {
+            Input::Look => {}
+            #[cfg(test)]
+            Input::Panic => panic!("as it was told"),
+            Input::Text { id, text } => match self.room.hear(id, &text, now_ms()) {
                 None => {}
                 Some(Heard::Answer(message)) => self.send(id, &message),
                 Some(Heard::Append { entry, key }) => {
@@ -103,26 +148,51 @@ impl Keeper {
                         return Err(out_of_step);
                     }
                 }
+                Some(Heard::Again(rematch)) => self.play_again(id, &rematch).await?,
             },
+        }
+        for (id, message) in self.room.meet() {
+            self.send(id, &message);
         }
         Ok(())
     }
 
+    /// Opens a table like this one and says where it is.
+    async fn play_again(&mut self, id: ConnectionId, again: &Rematch) -> Result<(), OutOfStep> {
+        match self.hall.open_again(again).await {
+            Ok(table) => self.append(&Entry::Followed { table }).await,
+            Err(why) => {
+                let key = None;
+                self.send(id, &ServerMessage::Refused { key, why });
+                Ok(())
+            }
+        }
+    }
+
     async fn append(&mut self, entry: &Entry) -> Result<(), OutOfStep> {
-        let version = self.room.table().version() + 1;
+        let now_ms = now_ms();
+        self.room.apply(entry, now_ms).map_err(|_| OutOfStep)?;
+        let version = self.room.table().version();
         let text = wire::to_text(entry);
         let store = self.hall.store();
-        let stored = store.append(&self.table, version, &text, now_ms()).await;
+        let begun = Instant::now();
+        let stored = store.append(&self.table, version, &text, now_ms).await;
         // Whether it is there or not after an error, the journal knows.
-        stored.map_err(|_| OutOfStep)?;
-        let sent = self.room.appended(entry).map_err(|_| OutOfStep)?;
-        for (id, message) in sent {
+        stored.map_err(|error| {
+            tracing::error!(%error, "an entry could not be stored: the table wakes up anew");
+            OutOfStep
+        })?;
+        self.hall.metrics().appended(begun.elapsed());
+        for (id, message) in self.room.tell(now_ms) {
             self.send(id, &message);
         }
         Ok(())
     }
 
     fn send(&mut self, id: ConnectionId, message: &ServerMessage) {
+        if let ServerMessage::Refused { why, .. } = message {
+            self.hall.metrics().refused(why);
+        }
         let output = self.outputs.get(&id);
         let sent = output.is_some_and(|output| output.try_send(wire::to_text(message)).is_ok());
         // Who does not read is cut off, and gets everything when it comes back.

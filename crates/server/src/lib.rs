@@ -1,93 +1,41 @@
 //! Serves the game: the files for browsers, which are inside the program, and the tables at which
 //! people in different places play. `docs/protocol.md` says how to speak to a table.
 
+mod answer;
 mod api;
 mod assets;
 mod bundle;
+mod caller;
 mod chance;
 mod clock;
-mod guest;
+mod config;
 mod hall;
+mod headers;
 mod keeper;
+mod limits;
+mod metrics;
+mod origin;
+mod password;
+mod proxies;
+mod run;
 mod socket;
+mod stop;
+mod watch;
 
-use std::{io, net::SocketAddr};
+use axum::{Router, middleware};
 
-use axum::{Router, routing::get};
-use fogg_store::{Store, StoreError};
-use tokio::{net::TcpListener, runtime, signal};
-
-pub use bundle::is_bundled;
+pub use bundle::{NO_BUNDLE, is_bundled};
+pub use config::{Config, Limits};
 pub use hall::Hall;
-
-/// Why nothing is served.
-#[derive(Debug, thiserror::Error)]
-pub enum ServeError {
-    /// The program was built without the files for browsers.
-    #[error(
-        "the web client is not inside this program: build it with `cargo xtask web`, then build \
-         the program again"
-    )]
-    NoBundle,
-    /// The address is taken, or not ours.
-    #[error("cannot listen on {address}: {source}")]
-    Listen {
-        /// The address.
-        address: SocketAddr,
-        /// What the system says.
-        source: io::Error,
-    },
-    /// The database cannot be used.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// Something broke while serving.
-    #[error("the server stopped: {0}")]
-    Stopped(#[from] io::Error),
-}
-
-/// Serves until the process is told to end, and says the address once it is known. Tables are kept
-/// in the database, `sqlite:FILE` or `postgres://…`.
-///
-/// # Errors
-/// The program has no bundle, or the address or the database cannot be used.
-pub fn serve(
-    address: SocketAddr,
-    database: &str,
-    ready: impl FnOnce(SocketAddr),
-) -> Result<(), ServeError> {
-    if !is_bundled() {
-        return Err(ServeError::NoBundle);
-    }
-    let runtime = runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
-    runtime.block_on(async {
-        let store = Store::open(database).await?;
-        let listen = |source| ServeError::Listen { address, source };
-        let listener = TcpListener::bind(address).await.map_err(listen)?;
-        ready(listener.local_addr().map_err(listen)?);
-        let stop = async {
-            // Without a way to hear of it, the process ends as any does.
-            if signal::ctrl_c().await.is_err() {
-                std::future::pending::<()>().await;
-            }
-        };
-        let serving = axum::serve(listener, router(Hall::new(store.clone())));
-        // Sockets stay open for as long as people play, and what they were told is stored: there
-        // is nothing to wait for.
-        tokio::select! {
-            served = serving => served?,
-            () = stop => {}
-        }
-        store.close().await;
-        Ok(())
-    })
-}
+pub use proxies::{BadNetwork, Network, client_address};
+pub use run::{ServeError, serve};
 
 /// Every address that is answered.
 pub fn router(hall: Hall) -> Router {
     Router::new()
-        .route("/healthz", get(|| async { "ok\n" }))
-        .merge(api::router(hall))
+        .merge(watch::router(hall.clone()))
+        .merge(api::router(hall.clone()))
         .fallback(assets::answer)
+        .layer(middleware::map_response(headers::secure))
+        .layer(middleware::from_fn_with_state(hall, watch::count))
 }

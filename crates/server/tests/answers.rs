@@ -4,7 +4,7 @@ use axum::{
     body::Body,
     http::{Request, StatusCode},
 };
-use fogg_server::Hall;
+use fogg_server::{Config, Hall};
 use fogg_store::Store;
 use tower::ServiceExt;
 
@@ -16,7 +16,9 @@ fn status(method: &str, path: &str) -> StatusCode {
         .build();
     let answer = runtime.expect("a runtime").block_on(async {
         let store = Store::open("sqlite::memory:").await.expect("it opens");
-        fogg_server::router(Hall::new(store)).oneshot(request).await
+        fogg_server::router(Hall::new(store, Config::default()))
+            .oneshot(request)
+            .await
     });
     answer.expect("the server never fails").status()
 }

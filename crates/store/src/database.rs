@@ -37,13 +37,32 @@ macro_rules! on {
 
 pub(crate) use on;
 
+/// A step of this number, from the file of this name for each database.
+macro_rules! step {
+    ($version:literal, $number:literal, $name:literal) => {
+        Step {
+            version: $version,
+            name: $name,
+            sqlite: include_str!(concat!(
+                "../migrations/sqlite/",
+                $number,
+                "_",
+                $name,
+                ".sql"
+            )),
+            postgres: include_str!(concat!(
+                "../migrations/postgres/",
+                $number,
+                "_",
+                $name,
+                ".sql"
+            )),
+        }
+    };
+}
+
 /// The steps that make a database what it is now. A step that was released never changes.
-const STEPS: &[Step] = &[Step {
-    version: 1,
-    name: "begin",
-    sqlite: include_str!("../migrations/sqlite/0001_begin.sql"),
-    postgres: include_str!("../migrations/postgres/0001_begin.sql"),
-}];
+const STEPS: &[Step] = &[step!(1, "0001", "begin"), step!(2, "0002", "accounts")];
 
 struct Step {
     version: i64,
@@ -119,6 +138,25 @@ impl Store {
             writer: Pool::Postgres(pool.clone()),
             reader: Pool::Postgres(pool),
         })
+    }
+
+    /// Which of the two it is.
+    pub fn kind(&self) -> &'static str {
+        match &self.writer {
+            Pool::Sqlite(_) => "sqlite",
+            Pool::Postgres(_) => "postgres",
+        }
+    }
+
+    /// Whether it answers.
+    ///
+    /// # Errors
+    /// It does not.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        on!(&self.reader, pool => {
+            sqlx::query("SELECT 1").execute(pool).await?;
+        });
+        Ok(())
     }
 
     /// Waits for what is under way and closes all connections.

@@ -9,16 +9,22 @@ pub enum StoreError {
     #[error("`{0}` names no database: write `sqlite:FILE` or `postgres://…`")]
     Address(String),
     /// The journal has gone on, or has not come that far.
-    #[error("version {version} is not the next one of table {table}")]
+    #[error("version {version} is not the next one of its table")]
     NotNext {
         /// Which table.
         table: String,
         /// The version that was to be added.
         version: u32,
     },
+    /// There can be only one, and there is one.
+    #[error("the name is taken")]
+    Taken,
     /// The database was made by another version of the program.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(#[from] MigrateError),
+    /// A copy is not what it should be.
+    #[error("the copy is damaged: {0}")]
+    Damaged(String),
     /// The database does not answer, or not as it should.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),

@@ -75,15 +75,16 @@ impl Store {
         }
     }
 
-    /// The journal of a table from a version on, in order; empty if there is no such table.
+    /// The journal of a table from a version on, in order and with the times of the entries; empty
+    /// if there is no such table.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn journal(&self, table: &str, from: u32) -> Result<Vec<String>, StoreError> {
-        const READ: &str = "SELECT entry FROM journal \
+    pub async fn journal(&self, table: &str, from: u32) -> Result<Vec<(String, i64)>, StoreError> {
+        const READ: &str = "SELECT entry, created FROM journal \
              WHERE table_id = $1 AND version >= $2 ORDER BY version";
         on!(&self.reader, pool => {
-            let query = sqlx::query_scalar(READ).bind(table).bind(i64::from(from));
+            let query = sqlx::query_as(READ).bind(table).bind(i64::from(from));
             Ok(query.fetch_all(pool).await?)
         })
     }

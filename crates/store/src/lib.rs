@@ -6,10 +6,14 @@
 //! Every query is written once, in the words both databases understand; a macro runs it on the one
 //! that is there. Only the migrations differ.
 
+mod accounts;
+pub mod backup;
 mod database;
 mod error;
 mod journal;
 mod people;
 
+pub use accounts::{Account, Name};
 pub use database::Store;
 pub use error::StoreError;
+pub use people::{Person, Session, TokenHash};

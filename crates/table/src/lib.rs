@@ -13,7 +13,6 @@
 mod first_game;
 mod host;
 mod library;
-mod log;
 mod message;
 mod player;
 mod replay;
@@ -22,7 +21,8 @@ mod trouble;
 pub mod wire;
 
 pub use first_game::first_game_players;
-pub use fogg_protocol::{Finale, News};
+pub use fogg_engine::News;
+pub use fogg_protocol::Finale;
 pub use host::{Answer, Host, Save};
 pub use library::{Board, Found, Library};
 pub use message::{Frame, Game, KeptState, Reply, Request, Sight, Summary, Told, Update, Verdict};

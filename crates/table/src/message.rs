@@ -1,7 +1,7 @@
 //! What a page asks the table, and what it hears from it.
 
-use fogg_engine::{Action, PlayerView, Private, Public, Seat};
-use fogg_protocol::{Finale, News};
+use fogg_engine::{Action, News, PlayerView, Private, Public, Seat};
+use fogg_protocol::Finale;
 
 use crate::{Board, Damage, Player, Trouble};
 

@@ -2,13 +2,12 @@
 //! more.
 
 use fogg_chance::Seed;
-use fogg_engine::{Edition, Phase, Seat, State};
-use fogg_protocol::{Finale, News};
+use fogg_engine::{Edition, Log, Phase, Said, Seat, State};
+use fogg_protocol::Finale;
 use fogg_record::{Record, RecordError};
 
 use crate::{
     library::{Found, Library},
-    log::{Log, Said},
     message::{Frame, Game, Told, Verdict},
     player::{self, Player},
     table::Table,
@@ -134,18 +133,8 @@ fn walk(record: &Record, edition: &Edition) -> Result<(Vec<State>, Vec<Told>), R
     let mut states = vec![*replay.state()];
     loop {
         let at = states.len() - 1;
-        told.extend(log.0.drain(..).map(|said| match said {
-            Said::All(event) => Told {
-                at,
-                to: None,
-                news: News::Event(event),
-            },
-            Said::One(seat, whisper) => Told {
-                at,
-                to: Some(seat),
-                news: News::Whisper(whisper),
-            },
-        }));
+        let all = log.0.drain(..);
+        told.extend(all.map(|Said { to, news }| Told { at, to, news }));
         if replay.step(&mut log)?.is_none() {
             return Ok((states, told));
         }

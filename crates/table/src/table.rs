@@ -1,15 +1,15 @@
-//! A running game: who sits where, what was said, who looks, and the way back as long as nothing
-//! hidden was seen.
+//! A game at one device: who sits where and who looks.
 
-use fogg_bots::Bot;
-use fogg_chance::{Recording, Seed, Seeded};
-use fogg_engine::{Action, BySeat, Edition, Illegal, Seat, State, WrongPlayers};
-use fogg_protocol::{Finale, News};
-use fogg_record::{Line, Record, RecordError, Recorder, Text};
+use std::sync::Arc;
+
+use fogg_chance::Seed;
+use fogg_engine::{Action, Edition, Illegal, News, Seat, State, WrongPlayers};
+use fogg_game::Game;
+use fogg_protocol::Finale;
+use fogg_record::{Line, Record, RecordError, Text};
 
 use crate::{
     first_game,
-    log::{Log, Said},
     message::Sight,
     player::{self, Player},
 };
@@ -33,26 +33,11 @@ pub enum TableError {
 
 /// A game at one device.
 pub struct Table {
-    edition: Edition,
+    game: Game,
     players: Vec<Player>,
     names: Vec<String>,
-    recorder: Recorder,
-    dice: Seeded,
-    bots: BySeat<Option<Box<dyn Bot>>>,
-    log: Log,
-    /// How much of the log each bot has heard.
-    heard: BySeat<usize>,
     /// Who looks at the device.
     looking: Option<Seat>,
-    /// How it stood before each act that can still be taken back.
-    before: Vec<Before>,
-}
-
-/// A way back.
-struct Before {
-    recorder: Recorder,
-    dice: Seeded,
-    said: usize,
 }
 
 impl Table {
@@ -96,12 +81,10 @@ impl Table {
             let players = seats;
             return Err(WrongPlayers { players, min, max }.into());
         }
-        let header = header(players, names, note).chain([Line::Seed(*seed)]);
-        let mut dice = Seeded::new(seed);
-        let mut log = Log::default();
+        let header = header(players, names, note);
         let hash = fogg_editions::hash(&edition);
-        let recorder = Recorder::new(&edition, &hash, seats, header, &mut dice, &mut log)?;
-        Table::seated(edition, players.to_vec(), recorder, dice, log)
+        let game = Game::deal(Arc::new(edition), &hash, seats, header, seed)?;
+        Table::seated(game, players.to_vec())
     }
 
     /// Goes on with a game from its record. Where the record does not say who sits where, people
@@ -112,22 +95,13 @@ impl Table {
     /// not over.
     pub fn resume(record: &Record, edition: Edition) -> Result<Table, TableError> {
         let hash = fogg_editions::hash(&edition);
-        let mut log = Log::default();
-        let mut replay = record.replay(&edition, &hash, &mut log)?;
-        while replay.step(&mut log)?.is_some() {}
-        let (recorder, dice) = replay.resume()?;
-        // After the end nothing is drawn, so any dice will do.
-        let idle = || {
-            record
-                .is_finished()
-                .then(|| Seeded::new(&Seed::from_u64(0)))
-        };
-        let dice = dice.or_else(idle).ok_or(TableError::NoSeed)?;
+        let game = Game::resume(Arc::new(edition), &hash, record)?;
+        let game = game.ok_or(TableError::NoSeed)?;
         let mut players = player::noted(record);
         if !players.contains(&Player::Person) {
             players[0] = Player::Person;
         }
-        Table::seated(edition, players, recorder, dice, log)
+        Table::seated(game, players)
     }
 
     /// Another game that begins with the moves of a record, for which chance then follows from a
@@ -154,48 +128,32 @@ impl Table {
         Table::resume(&from.branch(moves, header, *seed)?, edition)
     }
 
-    fn seated(
-        edition: Edition,
-        players: Vec<Player>,
-        recorder: Recorder,
-        mut dice: Seeded,
-        log: Log,
-    ) -> Result<Table, TableError> {
-        let people = || Seat::all(recorder.state().public.seats).zip(&players);
+    fn seated(mut game: Game, players: Vec<Player>) -> Result<Table, TableError> {
+        let people = || Seat::all(game.state().public.seats).zip(&players);
         let person = |(seat, player): (Seat, &Player)| (*player == Player::Person).then_some(seat);
         let mut seated = people().filter_map(person);
         let first = seated.next().ok_or(TableError::NoPerson)?;
-        let is_over = recorder.state().public.actor().is_none();
+        let is_over = game.state().public.actor().is_none();
         // After the end nothing is hidden from anybody.
         let looking = (seated.next().is_none() || is_over).then_some(first);
-        let mut bots = BySeat::default();
-        for (seat, player) in people() {
-            // A stream of its own: the deal does not depend on who plays.
-            let seed = dice.below(u32::MAX).into();
-            bots[seat] = match player {
-                Player::Person => None,
-                Player::Bot(kind) => Some(kind.seat(seed)),
-            };
-        }
-        let named = |seat: Seat| recorder.record().name(seat).map(String::from);
+        let named = |seat: Seat| game.record().name(seat).map(String::from);
         let names = people().map(|(seat, _)| named(seat).unwrap_or(seat.letter().into()));
+        let names = names.collect();
+        game.seat(players.iter().map(|player| match player {
+            Player::Person => None,
+            Player::Bot(kind) => Some(*kind),
+        }));
         Ok(Table {
-            names: names.collect(),
-            edition,
+            game,
             players,
-            recorder,
-            dice,
-            bots,
-            log,
-            heard: BySeat::all(0),
+            names,
             looking,
-            before: Vec::new(),
         })
     }
 
     /// The box.
     pub fn edition(&self) -> &Edition {
-        &self.edition
+        self.game.edition()
     }
 
     /// Who sits where.
@@ -210,16 +168,16 @@ impl Table {
 
     /// Whether this is the first game, which teaches.
     pub fn is_lesson(&self) -> bool {
-        first_game::is_noted(self.recorder.record())
+        first_game::is_noted(self.game.record())
     }
 
     /// The record so far, to be kept.
     pub fn record(&self) -> &str {
-        self.recorder.text()
+        self.game.text()
     }
 
     fn state(&self) -> &State {
-        self.recorder.state()
+        self.game.state()
     }
 
     /// What may be seen at the device now.
@@ -255,7 +213,7 @@ impl Table {
     pub fn look(&mut self) {
         if let Sight::HandOver { to, .. } = self.sight() {
             self.looking = Some(to);
-            self.before.clear();
+            self.game.settle();
         }
     }
 
@@ -264,14 +222,14 @@ impl Table {
         let Sight::Seat(view) = self.sight() else {
             return Vec::new();
         };
-        let said = self.log.0.iter().enumerate().skip(since);
-        said.filter_map(|(n, said)| Some((n, said.to(view.seat)?)))
+        let said = self.game.said().iter().enumerate().skip(since);
+        said.filter_map(|(n, said)| Some((n, said.heard_by(Some(view.seat))?)))
             .collect()
     }
 
     /// How many things have been said.
     pub fn said(&self) -> usize {
-        self.log.0.len()
+        self.game.said().len()
     }
 
     /// Plays the actions of one act of the person who looks.
@@ -282,102 +240,29 @@ impl Table {
         let Sight::Seat(view) = self.sight() else {
             return Err(Illegal::NotYourTurn);
         };
-        let before = Before {
-            recorder: self.recorder.clone(),
-            dice: self.dice.clone(),
-            said: self.said(),
-        };
-        let chance = match self.play(view.seat, actions) {
-            Ok(chance) => chance,
-            Err(illegal) => {
-                self.go_back(before);
-                return Err(illegal);
-            }
-        };
-        let said = &self.log.0[before.said..];
-        // Tickets that were put back come again without chance, and yet they were hidden.
-        if chance || said.iter().any(|said| matches!(said, Said::One(..))) {
-            self.before.clear();
-        } else {
-            self.before.push(before);
-        }
-        Ok(())
-    }
-
-    /// Plays actions and says whether chance had a say.
-    fn play(&mut self, seat: Seat, actions: &[Action]) -> Result<bool, Illegal> {
-        let mut dice = Recording::new(&mut self.dice);
-        for &action in actions {
-            self.recorder
-                .play(&self.edition, seat, action, &mut dice, &mut self.log)?;
-        }
-        Ok(!dice.outcomes.is_empty())
+        self.game.act(view.seat, actions)
     }
 
     /// Lets the bot that is to play do one thing that others hear of; `false` if no bot is.
     pub fn step(&mut self) -> bool {
-        let said = self.said();
-        let Some(seat) = self.state().public.actor() else {
-            return false;
-        };
-        let mut played = false;
-        while self.state().public.actor() == Some(seat) && self.said() == said {
-            let Some(action) = self.decide(seat) else {
-                break;
-            };
-            if self.play(seat, &[action]).is_err() {
-                break;
-            }
-            played = true;
-        }
-        if played {
-            self.before.clear();
-        }
-        played
-    }
-
-    /// What the bot of a seat does, after it has heard the news.
-    fn decide(&mut self, seat: Seat) -> Option<Action> {
-        let bot = self.bots[seat].as_mut()?;
-        let view = self.recorder.state().view(&self.edition, seat);
-        for said in &self.log.0[self.heard[seat]..] {
-            match said.to(seat) {
-                Some(News::Event(event)) => bot.hear(view, fogg_bots::News::Event(event)),
-                Some(News::Whisper(whisper)) => bot.hear(view, fogg_bots::News::Whisper(whisper)),
-                None => {}
-            }
-        }
-        self.heard[seat] = self.log.0.len();
-        Some(bot.decide(view))
+        // Seats play one after the other at one device, even where all may choose at once.
+        let next = self.state().public.actor();
+        next.is_some() && next == self.game.thinker() && self.game.step()
     }
 
     /// Whether the last act can be taken back.
     pub fn can_undo(&self) -> bool {
-        !self.before.is_empty()
+        self.looking.is_some_and(|seat| self.game.can_undo(seat))
     }
 
-    /// Takes the last act back, if it can be. Chance had no say in it, and no bot has played
-    /// since.
+    /// Takes the last act back, if it can be.
     pub fn undo(&mut self) -> bool {
-        let Some(before) = self.before.pop() else {
-            return false;
-        };
-        self.go_back(before);
-        true
-    }
-
-    fn go_back(&mut self, before: Before) {
-        self.recorder = before.recorder;
-        self.dice = before.dice;
-        self.log.0.truncate(before.said);
-        for heard in &mut self.heard.0 {
-            *heard = (*heard).min(before.said);
-        }
+        self.looking.is_some_and(|seat| self.game.undo(seat))
     }
 
     /// The result, once the game is over.
     pub fn finale(&self) -> Option<Finale> {
-        Finale::of(&self.edition, self.state())
+        Finale::of(self.game.edition(), self.state())
     }
 }
 

@@ -14,7 +14,7 @@ use crate::results::Points;
 const VERSION: u32 = 1;
 
 /// The names of an edition's routes and tickets, found once.
-pub(super) struct Names {
+pub(crate) struct Names {
     routes: Vec<String>,
     tickets: Vec<String>,
     cities: Vec<String>,
@@ -22,7 +22,7 @@ pub(super) struct Names {
 
 impl Names {
     /// The names of an edition.
-    pub(super) fn new(edition: &Edition) -> Names {
+    pub(crate) fn new(edition: &Edition) -> Names {
         let routes = edition.board.all_routes.iter();
         let tickets = edition.all_tickets().iter();
         Names {

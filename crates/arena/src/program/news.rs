@@ -1,7 +1,6 @@
 //! News in the words of the protocol.
 
-use fogg_bots::News;
-use fogg_engine::{Event, Whisper};
+use fogg_engine::{Event, News, Whisper};
 use serde_json::{Value, json};
 
 use super::describe::{Names, cards};

@@ -1,11 +1,14 @@
 //! Who sits where: people first, then bots.
 
-use std::str::FromStr;
+use std::{str::FromStr, sync::Arc};
 
 use anyhow::{Result, bail};
 use fogg_bots::Kind;
-use fogg_engine::{Seat, limits::MAX_SEATS};
+use fogg_chance::Seed;
+use fogg_engine::{Edition, Seat, WrongPlayers, limits::MAX_SEATS};
+use fogg_game::Game;
 use fogg_i18n::{Lang, Text};
+use fogg_record::Line;
 
 /// The seats of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,6 +81,22 @@ impl Seats {
     pub(super) fn bot(&self, seat: Seat) -> Option<Kind> {
         let place = seat.index().checked_sub(self.humans.into())?;
         self.bots.get(place).copied()
+    }
+
+    /// Deals them a game.
+    pub(super) fn deal(&self, edition: &Edition, seed: &Seed) -> Result<Game> {
+        let (min, max) = (edition.rules.min_players, edition.rules.max_players);
+        let players = self.players();
+        if !(min..=max).contains(&players) {
+            bail!(WrongPlayers { players, min, max });
+        }
+        // A record does not depend on the language somebody reads.
+        let names = Seat::all(players).zip(self.names(Lang::default()));
+        let names = names.map(|(seat, name)| Line::Name(seat, fogg_record::Text::new(&name)));
+        let hash = fogg_editions::hash(edition);
+        let mut game = Game::deal(Arc::new(edition.clone()), &hash, players, names, seed)?;
+        game.seat(Seat::all(players).map(|seat| self.bot(seat)));
+        Ok(game)
     }
 
     /// Whether several people share the device.

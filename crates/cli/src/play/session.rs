@@ -8,20 +8,19 @@ use std::{
 
 use anyhow::{Context, Result};
 use fogg_commands::{Act, Choice, Command, Refusal, Voice, parse};
-use fogg_engine::{BySeat, Edition, Phase, Seat, scores, tickets_with_stations};
+use fogg_engine::{BySeat, Edition, News, Phase, Said, Seat, scores, tickets_with_stations};
+use fogg_game::Game;
 use fogg_i18n::Lang;
 
-use super::{
-    console::Console,
-    game::{Game, News},
-    seats::Seats,
-};
+use super::{console::Console, seats::Seats};
 
 /// A game between people and bots at one console.
 pub(super) struct Session<'a, R, W> {
     edition: &'a Edition,
     seats: Seats,
-    game: Game<'a>,
+    game: Game,
+    /// How much of what was said was said while the game was set up.
+    dealt: usize,
     voice: Voice<'a>,
     console: Console<R, W>,
     /// Where the game is written down.
@@ -43,19 +42,21 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     pub(super) fn new(
         edition: &'a Edition,
         seats: Seats,
-        game: Game<'a>,
+        game: Game,
         lang: Lang,
         console: Console<R, W>,
         record: Option<PathBuf>,
     ) -> Session<'a, R, W> {
+        let dealt = game.said().len();
         Session {
             edition,
             voice: Voice::new(edition, seats.names(lang), lang),
             seats,
             game,
+            dealt,
             console,
             record,
-            read: BySeat::default(),
+            read: BySeat::all(dealt),
             looking: None,
         }
     }
@@ -65,8 +66,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         self.save()?;
         self.console.say(&self.voice.welcome())?;
         while let Some(seat) = self.game.state().public.actor() {
-            if let Some(played) = self.game.act_as_bot(seat) {
-                played.with_context(|| format!("{} broke a rule", self.voice.name(seat)))?;
+            if self.game.thinker() == Some(seat) {
+                self.game.step();
                 continue;
             }
             let flow = self.turn(seat)?;
@@ -84,7 +85,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// Writes the record, if there is to be one.
     fn save(&self) -> Result<()> {
         if let Some(path) = &self.record {
-            fs::write(path, self.game.record())
+            fs::write(path, self.game.text())
                 .with_context(|| format!("cannot write the record {}", path.display()))?;
         }
         Ok(())
@@ -104,11 +105,11 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             if self.line(seat, &line, &mut choice)? == Flow::Stop {
                 return Ok(Flow::Stop);
             }
-            if !self.game.state().public.is_acting(seat) && self.game.can_undo() {
+            if !self.game.state().public.is_acting(seat) && self.game.can_undo(seat) {
                 self.offer_undo(seat)?;
             }
         }
-        self.game.confirm();
+        self.game.settle();
         Ok(Flow::Go)
     }
 
@@ -154,11 +155,11 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Says what a seat has not heard yet.
     fn tell(&mut self, seat: Seat) -> io::Result<()> {
-        for news in &self.game.log()[self.read[seat]..] {
+        for news in &self.game.said()[self.read[seat]..] {
             let text = heard(&self.voice, news, Some(seat));
             self.console.say(&text.unwrap_or_default())?;
         }
-        self.read[seat] = self.game.log().len();
+        self.read[seat] = self.game.said().len();
         Ok(())
     }
 
@@ -224,11 +225,12 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     fn undo(&mut self, seat: Seat) -> io::Result<()> {
-        if !self.game.undo() {
+        if !self.game.undo(seat) {
             return self.console.say(self.voice.text().act_undo_nothing());
         }
+        let said = self.game.said().len();
         for read in &mut self.read.0 {
-            *read = (*read).min(self.game.log().len());
+            *read = (*read).min(said);
         }
         self.console.say(self.voice.text().act_undone())?;
         let view = self.game.view(seat);
@@ -241,7 +243,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// The last things a seat has heard.
     fn show_log(&mut self, seat: Seat) -> io::Result<()> {
         const LAST: usize = 20;
-        let log = self.game.log().iter();
+        let log = self.game.said()[self.dealt..].iter();
         let heard: Vec<String> = log
             .filter_map(|news| heard(&self.voice, news, Some(seat)))
             .collect();
@@ -255,8 +257,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// The last news, the tickets and the scores.
     fn finish(mut self) -> io::Result<()> {
         self.console.gap()?;
-        let read = self.looking.map_or(0, |seat| self.read[seat]);
-        for news in &self.game.log()[read..] {
+        let read = self.looking.map_or(self.dealt, |seat| self.read[seat]);
+        for news in &self.game.said()[read..] {
             let text = heard(&self.voice, news, self.looking);
             self.console.say(&text.unwrap_or_default())?;
         }
@@ -277,10 +279,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 }
 
 /// A piece of news as a seat hears it, or somebody who only watches.
-fn heard(voice: &Voice<'_>, news: &News, listener: Option<Seat>) -> Option<String> {
-    match news {
-        News::Event(event) => voice.event(event),
-        News::Whisper(to, whisper) if listener == Some(*to) => voice.whisper(whisper),
-        News::Whisper(..) => None,
+fn heard(voice: &Voice<'_>, said: &Said, listener: Option<Seat>) -> Option<String> {
+    match said.heard_by(listener)? {
+        News::Event(event) => voice.event(&event),
+        News::Whisper(whisper) => voice.whisper(&whisper),
     }
 }

@@ -7,7 +7,7 @@ use fogg_commands::{Command, Voice, parse};
 use fogg_engine::{Action, Edition, Purchase, Seat, State, apply, legal, scores};
 use fogg_i18n::Lang;
 
-use super::{console::Console, game::Game, seats::Seats, session::Session};
+use super::{console::Console, seats::Seats, session::Session};
 
 /// The first box there is.
 fn some_box() -> Edition {
@@ -83,12 +83,12 @@ fn some_payment(
 
 /// Plays a game with lines made up on the way, and returns the lines and how it ended.
 fn script(edition: &Edition, seats: &Seats, seed: &Seed) -> (Vec<String>, State) {
-    let mut game = Game::new(edition, seats, seed).expect("a table");
+    let mut game = seats.deal(edition, seed).expect("a table");
     let mut choices = Rollout::new(7);
     let mut lines = Vec::new();
     while let Some(seat) = game.state().public.actor() {
-        if let Some(played) = game.act_as_bot(seat) {
-            played.expect("bots play by the rules");
+        if game.thinker() == Some(seat) {
+            game.step();
             continue;
         }
         let line = some_line(edition, game.state(), seat, &mut choices);
@@ -104,7 +104,7 @@ fn script(edition: &Edition, seats: &Seats, seed: &Seed) -> (Vec<String>, State)
 
 /// What is printed when this is typed.
 fn transcript(edition: &Edition, seats: &Seats, seed: &Seed, input: &[u8]) -> String {
-    let game = Game::new(edition, seats, seed).expect("a table");
+    let game = seats.deal(edition, seed).expect("a table");
     let mut output = Vec::new();
     let console = Console::new(Cursor::new(input), &mut output);
     let session = Session::new(edition, seats.clone(), game, Lang::En, console, None);

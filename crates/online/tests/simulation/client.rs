@@ -1,13 +1,14 @@
-//! A client: it believes what it is shown, keeps an act until it knows what became of it, and
-//! comes back when the line breaks.
+//! A client: it believes what it is shown, keeps what it has said until it knows what became of it,
+//! and comes back when the line breaks.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use fogg_chance::Rollout;
-use fogg_engine::{Action, Edition, PlayerView, Seat, legal};
+use fogg_engine::{Action, Edition, News, PlayerView, Seat, legal};
 use fogg_online::{ConnectionId, PersonId};
 use fogg_protocol::{
-    ClientMessage, Key, News, Refusal, ServerMessage, Stand, Version, wire::to_text,
+    ClientMessage, Key, Play, Preset, Refusal, Remark, ServerMessage, Sitter, Stand, Version,
+    Words, wire::to_text,
 };
 
 pub(crate) struct Client {
@@ -20,10 +21,13 @@ pub(crate) struct Client {
     pub(crate) stand: Option<Stand>,
     /// All the news it has heard and that stand.
     pub(crate) log: Vec<News>,
-    /// What it has sent and does not know the fate of.
-    pending: Option<(Key, String)>,
+    /// All that it has heard people say.
+    pub(crate) talk: Vec<Remark>,
+    /// What it has sent and does not know the fate of: an act, and something said.
+    acting: Option<(Key, String)>,
+    saying: Option<(Key, String)>,
     next_key: Key,
-    /// The acts it knows to be done.
+    /// What it knows to be done.
     pub(crate) done: BTreeSet<Key>,
     /// The acts it knows to be against the rules.
     pub(crate) illegal: BTreeSet<Key>,
@@ -46,7 +50,9 @@ impl Client {
             line: None,
             stand: None,
             log: Vec::new(),
-            pending: None,
+            talk: Vec::new(),
+            acting: None,
+            saying: None,
             next_key: first_key,
             done: BTreeSet::new(),
             illegal: BTreeSet::new(),
@@ -73,56 +79,120 @@ impl Client {
         }
     }
 
-    /// Does whatever a person might do now.
-    pub(crate) fn act(&mut self, edition: &Edition, chance: &mut Rollout) {
-        if let Some((_, text)) = &self.pending {
+    fn key(&mut self) -> Key {
+        self.next_key += 1;
+        self.next_key
+    }
+
+    /// Does whatever a person might do now. When it is calm everybody wants to get on.
+    pub(crate) fn act(&mut self, edition: &Edition, chance: &mut Rollout, calm: bool) {
+        let pending =
+            [&self.acting, &self.saying].map(|it| it.as_ref().map(|(_, text)| text.clone()));
+        for text in pending.into_iter().flatten() {
             // Impatience: the same again.
             if chance.below(3) == 0 {
-                let text = text.clone();
                 self.say(text);
             }
-            return;
         }
-        let Some(stand) = &self.stand else {
+        let Some(stand) = self.stand.clone() else {
             let version = 0;
             return self.say(to_text(&ClientMessage::Hello { version }));
         };
-        let (version, seated) = (stand.version, stand.you.seat);
-        let Some(play) = &stand.play else {
-            let start = self.owner && chance.below(2) == 0;
-            let sit = self.wants.map(|seat| ClientMessage::Sit {
-                seat,
-                name: self.person.0.clone(),
-                share: (chance.below(2) == 0).then(|| "5".repeat(64)),
-            });
-            let message = match (sit, seated) {
-                (Some(_), Some(_)) if start => ClientMessage::Start,
-                (Some(_), Some(_)) if chance.below(8) == 0 => ClientMessage::Rise,
-                (Some(sit), None) => sit,
-                (Some(_), Some(_)) | (None, _) => return,
-            };
-            return self.say(to_text(&message));
+        if self.saying.is_none() && !calm && chance.below(12) == 0 {
+            self.talk(chance);
+        }
+        match &stand.play {
+            None => self.before_the_game(&stand, chance),
+            Some(play) if play.finale.is_some() => {
+                if chance.below(4) == 0 {
+                    self.say(to_text(&ClientMessage::Rematch));
+                }
+            }
+            Some(play) => self.during_the_game(&stand, play, edition, chance, calm),
+        }
+    }
+
+    fn talk(&mut self, chance: &mut Rollout) {
+        let key = self.key();
+        let words = match chance.below(3) {
+            0 => Words::Text("on my way".into()),
+            _ => Words::Preset(Preset::OneMoment),
         };
-        let Some((seat, me)) = seated.zip(play.me) else {
+        let text = to_text(&ClientMessage::Say { key, words });
+        self.saying = Some((key, text.clone()));
+        self.say(text);
+    }
+
+    fn before_the_game(&mut self, stand: &Stand, chance: &mut Rollout) {
+        let start = self.owner && chance.below(2) == 0;
+        let sit = self.wants.map(|seat| ClientMessage::Sit {
+            seat,
+            name: self.person.0.clone(),
+            share: (chance.below(2) == 0).then(|| "5".repeat(64)),
+        });
+        let message = match (sit, stand.you.seat) {
+            (Some(_), Some(_)) if start => ClientMessage::Start,
+            (Some(_), Some(_)) if chance.below(8) == 0 => ClientMessage::Rise,
+            (Some(sit), None) => sit,
+            (Some(_), Some(_)) | (None, _) => return,
+        };
+        self.say(to_text(&message));
+    }
+
+    fn during_the_game(
+        &mut self,
+        stand: &Stand,
+        play: &Play,
+        edition: &Edition,
+        chance: &mut Rollout,
+        calm: bool,
+    ) {
+        let Some((seat, me)) = stand.you.seat.zip(play.me) else {
             return;
         };
-        let view = PlayerView {
-            seat,
-            public: play.public,
-            me,
+        let away = match &stand.table.seats[seat.index()] {
+            Sitter::Person { away, .. } => *away,
+            Sitter::Nobody | Sitter::Bot(_) => false,
         };
-        let key = self.next_key;
-        let undo = play.can_undo && chance.below(4) == 0;
-        let message = if undo {
+        if away {
+            if chance.below(4) == 0 {
+                self.say(to_text(&ClientMessage::Return));
+            }
+            return;
+        }
+        if let Some(request) = play.request
+            && (calm || chance.below(6) == 0)
+        {
+            let own = request.seat == seat;
+            let answer = ClientMessage::Answer {
+                request: request.version,
+                agree: !own && chance.below(3) > 0,
+            };
+            if !own || calm {
+                self.say(to_text(&answer));
+            }
+            return;
+        }
+        if !calm && chance.below(60) == 0 {
+            return self.say(to_text(&ClientMessage::Leave));
+        }
+        if self.acting.is_some() {
+            return;
+        }
+        let (key, version) = (self.key(), stand.version);
+        let message = if play.can_undo && chance.below(4) == 0 {
             ClientMessage::Undo { key, version }
+        } else if play.can_ask && !calm && chance.below(4) == 0 {
+            ClientMessage::Takeback { key, version }
         } else if play.public.is_acting(seat) {
+            let public = play.public;
+            let view = PlayerView { seat, public, me };
             let moves = legal(view.view(edition));
             let mut actions = vec![chance.pick(&moves).expect("it is to act")];
             if chance.below(20) == 0 {
                 // Often against the rules, and then none of it may be done.
                 actions.push(actions[0]);
             }
-            self.asked.insert(key, actions.clone());
             ClientMessage::Act {
                 key,
                 version,
@@ -131,9 +201,11 @@ impl Client {
         } else {
             return;
         };
-        self.next_key += 1;
+        if let ClientMessage::Act { actions, .. } = &message {
+            self.asked.insert(key, actions.clone());
+        }
         let text = to_text(&message);
-        self.pending = Some((key, text.clone()));
+        self.acting = Some((key, text.clone()));
         self.say(text);
     }
 
@@ -144,7 +216,7 @@ impl Client {
             .as_mut()
             .and_then(|line| line.to_client.pop_front());
         match message {
-            None => {}
+            None | Some(ServerMessage::Here(_)) => {}
             Some(ServerMessage::Stand(stand)) => self.shown(*stand),
             Some(ServerMessage::Refused { key, why }) => self.refused(key, &why),
         }
@@ -157,65 +229,66 @@ impl Client {
             assert_eq!(play.me.is_some(), stand.you.seat.is_some());
             self.log.truncate(play.since);
             self.log.extend(&play.news);
-        }
-        if let Some(acted) = stand.you.acted {
-            // Another tab of the same person has keys of its own.
-            if self.asked.contains_key(&acted) || self.is_pending(acted) {
-                self.done.insert(acted);
+            // What was said after something that was taken back now comes after what stands.
+            for remark in &mut self.talk {
+                remark.after = remark.after.min(play.since);
             }
-            if self.is_pending(acted) {
-                self.pending = None;
+        }
+        assert!(stand.talk.since <= self.talk.len(), "words are missing");
+        self.talk.truncate(stand.talk.since);
+        self.talk.extend(stand.talk.remarks.iter().cloned());
+        let known = [
+            (stand.you.acted, &mut self.acting),
+            (stand.you.said, &mut self.saying),
+        ];
+        for (last, pending) in known {
+            // Another tab of the same person has keys of its own.
+            if let Some((key, _)) = pending.take_if(|(key, _)| Some(*key) == last) {
+                self.done.insert(key);
             }
         }
         self.stand = Some(stand);
     }
 
-    fn is_pending(&self, key: Key) -> bool {
-        self.pending
-            .as_ref()
-            .is_some_and(|(pending, _)| *pending == key)
-    }
-
     fn refused(&mut self, key: Option<Key>, why: &Refusal) {
-        let Some(key) = key.filter(|&key| self.is_pending(key)) else {
-            return;
+        let is = |pending: &Option<(Key, String)>| {
+            let pending = pending.as_ref().map(|(pending, _)| *pending);
+            pending.is_some() && pending == key
         };
-        match why {
-            // It may still be done: it stays.
-            Refusal::NotStored => return,
-            // It has overtaken the first message.
-            Refusal::HelloFirst => return,
-            // It was not done, or it was and more has happened since: look again.
-            Refusal::Stale { .. } => {
-                let version = self.version();
-                self.say(to_text(&ClientMessage::Hello { version }));
-            }
-            Refusal::Illegal(_) => {
-                self.illegal.insert(key);
-            }
-            Refusal::NothingToUndo => {}
-            Refusal::NoMessage { .. }
-            | Refusal::TooLong { .. }
-            | Refusal::NoSuchSeat { .. }
-            | Refusal::SeatTaken
-            | Refusal::Seated
-            | Refusal::NotSeated
-            | Refusal::BadName { .. }
-            | Refusal::BadShare
-            | Refusal::NoSuchBot
-            | Refusal::NoBotThere
-            | Refusal::OwnerOnly
-            | Refusal::SeatsFree
-            | Refusal::Begun
-            | Refusal::NotBegun
-            | Refusal::WrongLength { .. }
-            | Refusal::ForeignPage
-            | Refusal::Unknown
-            | Refusal::NoSuchTable
-            | Refusal::NoSuchEdition
-            | Refusal::WrongSeats { .. }
-            | Refusal::Busy => panic!("an honest act was refused: {why:?}"),
+        let (act, said) = (is(&self.acting), is(&self.saying));
+        // It may still be done, or has overtaken the first message: it stays.
+        if matches!(why, Refusal::NotStored | Refusal::HelloFirst) {
+            return;
         }
-        self.pending = None;
+        // It was not done, or it was and more has happened since: look again.
+        if matches!(why, Refusal::Stale { .. }) {
+            let version = self.version();
+            self.say(to_text(&ClientMessage::Hello { version }));
+        }
+        if matches!(why, Refusal::Illegal(_)) {
+            self.illegal.extend(key.filter(|_| act));
+        }
+        let acts = matches!(
+            why,
+            Refusal::Stale { .. }
+                | Refusal::Illegal(_)
+                | Refusal::NothingToUndo
+                | Refusal::AlreadyAsked
+                | Refusal::Rated
+                | Refusal::Away
+                | Refusal::Over
+        );
+        let words = matches!(
+            why,
+            Refusal::TooOften { .. } | Refusal::NoTalk | Refusal::WatchersSilent
+        );
+        let honest = (!act || acts) && (!said || words);
+        assert!(honest, "something honest was refused: {why:?}");
+        if act {
+            self.acting = None;
+        }
+        if said {
+            self.saying = None;
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! A room with clients on bad lines, again and again: messages are lost, doubled, late and out of
-//! order, strangers send what they like, the server dies at the worst moments. Whatever happens,
-//! no act is lost or done twice, everybody sees what is theirs to see, and the game ends.
+//! order, strangers send what they like, people leave and come back, time runs out, and the server
+//! dies at the worst moments. Whatever happens, nothing is lost or done twice, everybody sees what
+//! is theirs to see, and the game ends.
 //!
 //! A failing run prints its seed. `FOGG_RUNS` sets how many there are, `FOGG_SEED` the first one:
 //! `FOGG_RUNS=10000 cargo test --release --package fogg-online --test simulation`.
@@ -12,6 +13,8 @@
 )]
 
 mod client;
+mod laws;
+mod seen;
 mod world;
 
 use std::{
@@ -22,6 +25,7 @@ use std::{
 
 use fogg_online::Editions;
 
+use seen::Seen;
 use world::World;
 
 /// Enough to meet every fault many times, and a few seconds.
@@ -35,7 +39,7 @@ fn nothing_is_lost_and_nothing_is_doubled() {
     let next = AtomicU64::new(first);
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let work = || {
-        let mut seen = world::Seen::default();
+        let mut seen = Seen::default();
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
             if seed >= end {
@@ -55,7 +59,7 @@ fn nothing_is_lost_and_nothing_is_doubled() {
     };
     let seen = thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let mut seen = world::Seen::default();
+        let mut seen = Seen::default();
         for thread in threads {
             seen.add(&thread.join().expect("every run has to succeed"));
         }

@@ -7,10 +7,10 @@ use std::{
 };
 
 use fogg_chance::Rollout;
-use fogg_engine::{Edition, PlayerView, legal};
+use fogg_engine::{Edition, News, PlayerView, legal};
 use fogg_online::Editions;
 use fogg_protocol::{
-    ClientMessage, Key, News, Play, ServerMessage, Stand, Version,
+    ClientMessage, Key, Play, ServerMessage, Stand, Version,
     wire::{from_text, to_text},
 };
 use tungstenite::{
@@ -228,6 +228,7 @@ fn read(socket: &mut WebSocket<TcpStream>) -> Stand {
         };
         match from_text(&text) {
             Some(ServerMessage::Stand(stand)) => return *stand,
+            Some(ServerMessage::Here(_)) => {}
             Some(ServerMessage::Refused { why, .. }) => panic!("refused: {why:?}"),
             None => panic!("no message: {text}"),
         }

@@ -7,7 +7,8 @@ mod server;
 use client::{Client, Guest, post};
 use fogg_engine::Seat;
 use fogg_protocol::{ClientMessage, Refusal, TableOpened, wire};
-use server::{Folder, Server};
+use fogg_trial::Folder;
+use server::Server;
 
 fn open_table(server: &Server, guest: &Guest, edition: &str, seats: u8) -> String {
     let body = format!("{{\"edition\":\"{edition}\",\"seats\":{seats}}}");

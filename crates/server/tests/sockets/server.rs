@@ -1,28 +1,11 @@
 //! A server in a thread, which can be cut off in the middle of whatever it does.
 
-use std::{env, fs, net::SocketAddr, path::PathBuf, process, sync::mpsc, thread};
+use std::{net::SocketAddr, sync::mpsc, thread};
 
-use fogg_server::Hall;
+use fogg_server::{Config, Hall};
 use fogg_store::Store;
+use fogg_trial::Folder;
 use tokio::{net::TcpListener, runtime, sync::oneshot};
-
-/// A folder that goes away with the test.
-pub(crate) struct Folder(PathBuf);
-
-impl Folder {
-    pub(crate) fn new(name: &str) -> Folder {
-        let path = env::temp_dir().join(format!("fogg-{name}-{}", process::id()));
-        fs::create_dir(&path).expect("it is not there yet");
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What is left behind is for the system to clean up.
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
@@ -32,7 +15,7 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(folder: &Folder) -> Server {
-        let database = format!("sqlite:{}", folder.0.join("tables.db").display());
+        let database = folder.database("tables.db");
         let (stop, stopped) = oneshot::channel();
         let (say, said) = mpsc::channel();
         let thread = thread::spawn(move || {
@@ -42,7 +25,7 @@ impl Server {
                 let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
                 let address = listener.local_addr().expect("it has an address");
                 say.send(address).expect("somebody waits for it");
-                let router = fogg_server::router(Hall::new(store));
+                let router = fogg_server::router(Hall::new(store, Config::default()));
                 // Nothing is finished: tables and sockets end wherever they are.
                 tokio::select! {
                     served = axum::serve(listener, router).into_future() => served.expect("it serves"),

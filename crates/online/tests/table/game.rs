@@ -1,141 +1,11 @@
-//! What must hold at an online table, step by step.
+//! Sitting down, playing, taking back what nobody has seen.
 
 use fogg_chance::{Rollout, Seed};
-use fogg_engine::{Action, PlayerView, Seat, legal};
-use fogg_online::{Editions, Entry, Heard, PersonId, Room, Table};
-use fogg_protocol::{
-    ClientMessage, MAX_TEXT, Play, Refusal, ServerMessage, Sitter, Stand,
-    wire::{from_text, to_text},
-};
+use fogg_engine::{Action, PlayerView, legal};
+use fogg_online::{Caller, Entry, Heard, PersonId, Table};
+use fogg_protocol::{ClientMessage, MAX_TEXT, Refusal, ServerMessage, Sitter, wire::from_text};
 
-/// A room where everybody hears everything at once.
-struct Sitting {
-    editions: Editions,
-    room: Room,
-    journal: Vec<Entry>,
-    /// What each of Ann, Bob, Cleo and Will has been sent.
-    frames: [Vec<String>; 4],
-    next_key: u32,
-}
-
-const NAMES: [&str; 4] = ["ann", "bob", "cleo", "will"];
-const ANN: usize = 0;
-const BOB: usize = 1;
-const CLEO: usize = 2;
-/// Only watches.
-const WILL: usize = 3;
-
-impl Sitting {
-    fn new(edition: &str, seats: u8) -> Sitting {
-        let editions = Editions::built_in();
-        let hash = editions.hash_of(edition).expect("it is built in");
-        let owner = PersonId(NAMES[ANN].into());
-        let opened = Entry::opened(&editions, hash, seats, &owner, &Seed::from_u64(7));
-        let opened = opened.expect("it is here").expect("it is for so many");
-        let table = Table::of([&opened], &editions).expect("it is opened");
-        let mut sitting = Sitting {
-            room: Room::new(table),
-            editions,
-            journal: vec![opened],
-            frames: Default::default(),
-            next_key: 0,
-        };
-        for (id, name) in (0..).zip(NAMES) {
-            sitting.room.connect(id, PersonId(name.into()));
-        }
-        for person in [ANN, BOB, CLEO, WILL] {
-            sitting
-                .say(person, &ClientMessage::Hello { version: 0 })
-                .expect("hello");
-        }
-        sitting
-    }
-
-    /// A game between Ann and Bob.
-    fn begun(edition: &str) -> Sitting {
-        let mut sitting = Sitting::new(edition, 2);
-        sitting.sit(ANN, 0).expect("it is free");
-        sitting.sit(BOB, 1).expect("it is free");
-        sitting
-            .say(ANN, &ClientMessage::Start)
-            .expect("all are here");
-        sitting
-    }
-
-    fn sit(&mut self, person: usize, at: usize) -> Result<(), Refusal> {
-        let name = NAMES[person].to_owned();
-        let share = None;
-        self.say(
-            person,
-            &ClientMessage::Sit {
-                seat: seat(at),
-                name,
-                share,
-            },
-        )
-    }
-
-    fn say(&mut self, person: usize, message: &ClientMessage) -> Result<(), Refusal> {
-        self.say_text(person, &to_text(message))
-    }
-
-    fn say_text(&mut self, person: usize, text: &str) -> Result<(), Refusal> {
-        let id = u64::try_from(person).expect("a few");
-        match self.room.hear(id, text).expect("it is connected") {
-            Heard::Answer(ServerMessage::Refused { why, .. }) => return Err(why),
-            Heard::Answer(message) => self.frames[person].push(to_text(&message)),
-            Heard::Append { entry, .. } => self.append(entry),
-        }
-        Ok(())
-    }
-
-    fn append(&mut self, entry: Entry) {
-        for (id, message) in self.room.appended(&entry).expect("it follows") {
-            let person = usize::try_from(id).expect("a few");
-            self.frames[person].push(to_text(&message));
-        }
-        self.journal.push(entry);
-    }
-
-    fn stand(&self, person: usize) -> Stand {
-        self.room.table().stand(&PersonId(NAMES[person].into()), 0)
-    }
-
-    fn play(&self, person: usize) -> Play {
-        self.stand(person).play.expect("the game has begun")
-    }
-
-    fn act(&mut self, person: usize, actions: &[Action]) -> Result<(), Refusal> {
-        let version = self.room.table().version();
-        self.act_at(person, version, actions)
-    }
-
-    fn act_at(&mut self, person: usize, version: u32, actions: &[Action]) -> Result<(), Refusal> {
-        self.next_key += 1;
-        let key = self.next_key;
-        let actions = actions.to_vec();
-        self.say(
-            person,
-            &ClientMessage::Act {
-                key,
-                version,
-                actions,
-            },
-        )
-    }
-
-    fn undo(&mut self, person: usize) -> Result<(), Refusal> {
-        self.next_key += 1;
-        let (key, version) = (self.next_key, self.room.table().version());
-        self.say(person, &ClientMessage::Undo { key, version })
-    }
-}
-
-fn seat(n: usize) -> Seat {
-    Seat::new(n).expect("a few")
-}
-
-const KEEP_ALL: Action = Action::Keep(0b111);
+use crate::sitting::{ANN, BOB, CLEO, KEEP_ALL, Sitting, WILL, seat};
 
 #[test]
 fn first_tickets_are_chosen_at_the_same_time() {
@@ -155,37 +25,6 @@ fn first_tickets_are_chosen_at_the_same_time() {
     assert_eq!(sitting.play(WILL).public.ticket_counts.0[..2], [3, 3]);
     let late = sitting.act_at(ANN, version, &[Action::DrawDeck]);
     assert!(matches!(late, Err(Refusal::Stale { .. })), "{late:?}");
-}
-
-/// Bob keeps other tickets, and just as many: nobody else gets a byte that differs, until the end.
-#[test]
-fn what_a_seat_may_not_know_changes_nothing_it_is_sent() {
-    let frames = [0b011, 0b101].map(|kept| {
-        let mut sitting = Sitting::begun("usa");
-        sitting.act(ANN, &[KEEP_ALL]).expect("she chooses");
-        sitting.act(BOB, &[Action::Keep(kept)]).expect("he chooses");
-        for _ in 0..20 {
-            for person in [ANN, BOB] {
-                sitting
-                    .act(person, &[Action::DrawDeck])
-                    .expect("there is a deck");
-                sitting
-                    .act(person, &[Action::DrawDeck])
-                    .expect("there is a deck");
-            }
-        }
-        sitting.frames
-    });
-    let [one, other] = frames;
-    assert_ne!(one[BOB], other[BOB], "Bob sees his own tickets");
-    assert_eq!(one[ANN], other[ANN]);
-    assert_eq!(one[WILL], other[WILL]);
-    for frame in &one[WILL] {
-        assert!(
-            !frame.contains("whisper") && !frame.contains("\"hand\""),
-            "{frame}"
-        );
-    }
 }
 
 #[test]
@@ -356,14 +195,15 @@ fn texts_that_are_no_messages_are_explained() {
         Err(Refusal::TooLong { limit: MAX_TEXT })
     );
     let shy = 99;
-    sitting.room.connect(shy, PersonId("shy".into()));
-    let heard = sitting.room.hear(shy, "\"rise\"");
+    let caller = Caller::guest(PersonId("shy".into()));
+    sitting.room.connect(shy, caller).expect("there is room");
+    let heard = sitting.room.hear(shy, "\"rise\"", 0);
     let why = Refusal::HelloFirst;
     assert_eq!(
         heard,
         Some(Heard::Answer(ServerMessage::Refused { key: None, why }))
     );
-    assert_eq!(sitting.room.hear(100, "\"rise\""), None);
+    assert_eq!(sitting.room.hear(100, "\"rise\"", 0), None);
 }
 
 /// People and bots play every box to its end, and the deal is proved.
@@ -380,16 +220,7 @@ fn people_and_bots_play_together() {
         };
         sitting.say(ANN, &sit).expect("it is free");
         for (at, kind) in [(1, "clerk"), (2, "random")] {
-            let kind = kind.to_owned();
-            sitting
-                .say(
-                    ANN,
-                    &ClientMessage::SeatBot {
-                        seat: seat(at),
-                        kind,
-                    },
-                )
-                .expect("it is free");
+            sitting.seat_bot(at, kind).expect("it is free");
         }
         sitting
             .say(ANN, &ClientMessage::Start)
@@ -434,8 +265,7 @@ fn people_and_bots_play_together() {
         let record = fogg_record::Record::parse(record).expect("it is a record");
         let verified = record.verify(&edition, &hash).expect("it follows");
         assert!(verified.seeded && verified.committed && verified.scores.is_some());
-        let again = Table::of(&sitting.journal, &sitting.editions).expect("it follows");
-        assert_eq!(again.stand(&PersonId("ann".into()), 0), sitting.stand(ANN));
+        sitting.check();
     }
 }
 
@@ -448,13 +278,18 @@ fn a_damaged_journal_is_refused() {
     sitting
         .act(ANN, &[Action::DrawDeck])
         .expect("there is a deck");
-    let journal = &sitting.journal;
+    let journal: Vec<Entry> = sitting
+        .journal
+        .iter()
+        .map(|(entry, _)| entry.clone())
+        .collect();
     let of = |journal: &[Entry]| {
-        Table::of(journal, &sitting.editions)
+        let timeless = journal.iter().map(|entry| (entry, 0));
+        Table::of(timeless, &sitting.editions)
             .err()
             .map(|it| it.entry)
     };
-    assert_eq!(of(journal), None);
+    assert_eq!(of(&journal), None);
     for n in 0..journal.len() {
         let mut twice = journal.clone();
         twice.insert(n, journal[n].clone());

@@ -16,7 +16,9 @@ const VERSIONS: &str = "/usr/lib/postgresql";
 /// How long it may take to start on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-pub(crate) struct Postgres {
+/// A PostgreSQL of our own.
+#[derive(Debug)]
+pub struct Postgres {
     server: Child,
     programs: PathBuf,
     user: Option<u32>,
@@ -24,7 +26,11 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    pub(crate) fn start() -> Postgres {
+    /// Starts one.
+    ///
+    /// # Panics
+    /// PostgreSQL is not installed, or does not start.
+    pub fn start() -> Postgres {
         let programs = programs();
         // It refuses to run as root, and Debian has made a user for it.
         let user = (id(&[]) == Some(0)).then(|| id(&["postgres"]).expect("there is its user"));
@@ -52,7 +58,10 @@ impl Postgres {
     }
 
     /// Makes a database and says its address.
-    pub(crate) fn database(&self, name: &str) -> String {
+    ///
+    /// # Panics
+    /// It cannot be made.
+    pub fn database(&self, name: &str) -> String {
         let mut create = command(&self.programs.join("createdb"), self.user);
         create.arg("--host").arg(self.folder.path());
         run(create.args(["--username=fogg", name]));

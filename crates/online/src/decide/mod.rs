@@ -1,0 +1,79 @@
+//! What comes of a message: an entry for the journal, nothing because it is so already, or a
+//! refusal. Nothing changes here.
+
+mod acts;
+mod seats;
+mod words;
+
+use fogg_protocol::{ClientMessage, Refusal};
+
+use crate::{
+    entry::Entry,
+    game::Game,
+    opening::Rematch,
+    person::{Caller, PersonId},
+    table::{Place, Table},
+};
+
+/// What comes of a message that is not refused.
+pub(crate) enum Decision {
+    /// This is to be done, and to be stored.
+    Append(Entry),
+    /// A table like this is to be opened, and this one is to say where.
+    Again(Rematch),
+    /// It is so already.
+    Nothing,
+}
+
+impl Table {
+    /// What comes of a message of somebody at a time.
+    pub(crate) fn decide(
+        &self,
+        caller: &Caller,
+        message: &ClientMessage,
+        now_ms: i64,
+    ) -> Result<Decision, Refusal> {
+        let person = &caller.person;
+        match message {
+            ClientMessage::Hello { .. } => Ok(Decision::Nothing),
+            ClientMessage::Sit { seat, name, share } => self.sit(caller, *seat, name, share),
+            ClientMessage::Rise => match (self.seat_of(person), &self.game) {
+                (None, _) => Ok(Decision::Nothing),
+                (Some(_), Some(_)) => Err(Refusal::Begun),
+                (Some(seat), None) => Ok(Decision::Append(Entry::Left(seat))),
+            },
+            ClientMessage::SeatBot { seat, kind } => self.seat_bot(person, *seat, kind),
+            ClientMessage::DismissBot(seat) => {
+                self.owned_by(person)?;
+                match self.free_to_change(*seat)? {
+                    Place::Bot(_) => Ok(Decision::Append(Entry::Left(*seat))),
+                    Place::Free | Place::Person { .. } => Err(Refusal::NoBotThere),
+                }
+            }
+            ClientMessage::Start => self.start(person),
+            ClientMessage::Leave => self.leave(person),
+            ClientMessage::Return => self.come_back(person),
+            ClientMessage::Act {
+                key,
+                version,
+                actions,
+            } => self.act(person, *key, *version, actions),
+            ClientMessage::Undo { key, version } => self.undo(person, *key, *version),
+            ClientMessage::Takeback { key, version } => self.takeback(person, *key, *version),
+            ClientMessage::Answer { request, agree } => self.answer(person, *request, *agree),
+            ClientMessage::Say { key, words } => self.say(caller, *key, words, now_ms),
+            ClientMessage::Rematch => self.rematch(person),
+        }
+    }
+
+    fn rematch(&self, person: &PersonId) -> Result<Decision, Refusal> {
+        self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        if !self.game.as_ref().is_some_and(Game::is_over) {
+            return Err(Refusal::NotOver);
+        }
+        if self.next.is_some() {
+            return Ok(Decision::Nothing);
+        }
+        Ok(Decision::Again(self.again(person)))
+    }
+}

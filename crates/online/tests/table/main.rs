@@ -1,0 +1,9 @@
+//! What must hold at an online table, step by step.
+
+mod game;
+mod people;
+mod sitting;
+mod takeback;
+mod talk;
+mod time;
+mod twins;

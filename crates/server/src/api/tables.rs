@@ -1,0 +1,64 @@
+//! Tables: opening one, and the way to its socket.
+
+use axum::{
+    extract::{Path, State, WebSocketUpgrade},
+    http::{Method, StatusCode},
+    routing::{get, post},
+};
+use fogg_online::PersonId;
+use fogg_protocol::{MAX_TEXT, OpenTable, TableOpened, wire::Wire};
+
+use super::{Form, Front, Route, Sent, Who};
+use crate::{
+    answer::{Answer, json},
+    caller::Known,
+    socket,
+};
+
+pub(super) const ROUTES: &[Route] = &[
+    Route {
+        method: Method::POST,
+        path: "/api/tables",
+        about: "Opens a table of one's own.",
+        who: Who::Known,
+        query: &[],
+        body: Form::Json(OpenTable::schema),
+        status: 201,
+        answer: Form::Json(TableOpened::schema),
+        handler: || post(open),
+    },
+    Route {
+        method: Method::GET,
+        path: "/api/tables/{table}/socket",
+        about: "A WebSocket to the table. Whoever has the name of a table may connect to it.",
+        who: Who::Known,
+        query: &[],
+        body: Form::Nothing,
+        status: 101,
+        answer: Form::Nothing,
+        handler: || get(connect),
+    },
+];
+
+async fn open(State(front): State<Front>, known: Known, Sent(asked): Sent<OpenTable>) -> Answer {
+    let person = PersonId(known.person.id);
+    front.meters().tables.take(person.0.clone())?;
+    let table = front.hall().open_table(&person, &asked).await??;
+    Ok(json(StatusCode::CREATED, &TableOpened { table }))
+}
+
+async fn connect(
+    State(front): State<Front>,
+    Path(table): Path<String>,
+    known: Known,
+    upgrade: WebSocketUpgrade,
+) -> Answer {
+    let slot = front.meters().sockets.take(&known.person.id)?;
+    let connected = front.hall().connect(&table, known.caller()).await?;
+    let upgrade = upgrade.max_message_size(MAX_TEXT);
+    let (counted, stop) = (front.hall().count_socket(), front.hall().stop());
+    Ok(upgrade.on_upgrade(async |open| {
+        socket::carry(open, connected, stop).await;
+        drop((slot, counted));
+    }))
+}

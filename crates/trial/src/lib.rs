@@ -1,0 +1,10 @@
+//! What tests of several crates need: a folder, a PostgreSQL and a real `fogg serve`, each of which
+//! ends with the test. Nothing but tests depends on this.
+
+mod folder;
+mod postgres;
+mod program;
+
+pub use folder::Folder;
+pub use postgres::Postgres;
+pub use program::{Serve, Served};

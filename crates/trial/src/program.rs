@@ -1,0 +1,115 @@
+//! A real `fogg serve` in a process of its own, which can be killed and started again.
+
+use std::{
+    ffi::OsString,
+    fs::File,
+    io::{BufRead, BufReader},
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::{Child, Command, ExitStatus, Stdio},
+};
+
+/// How a server is started.
+#[derive(Clone, Debug)]
+pub struct Serve {
+    program: PathBuf,
+    arguments: Vec<OsString>,
+    listen: SocketAddr,
+    log: Option<PathBuf>,
+}
+
+impl Serve {
+    /// Serves with this program and database, on a port that is free when it is first started.
+    pub fn new(program: impl AsRef<Path>, database: &str) -> Serve {
+        Serve {
+            program: program.as_ref().to_owned(),
+            arguments: vec!["--database".into(), database.into()],
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            log: None,
+        }
+    }
+
+    /// Adds arguments.
+    #[must_use]
+    pub fn with<A: Into<OsString>>(mut self, arguments: impl IntoIterator<Item = A>) -> Serve {
+        self.arguments.extend(arguments.into_iter().map(Into::into));
+        self
+    }
+
+    /// Keeps what it writes to its standard error at the end of this file.
+    #[must_use]
+    pub fn log(mut self, file: &Path) -> Serve {
+        self.log = Some(file.to_owned());
+        self
+    }
+
+    /// Starts it. Started again, it is at the same address.
+    ///
+    /// # Panics
+    /// It does not start.
+    pub fn start(&mut self) -> Served {
+        let mut command = Command::new(&self.program);
+        command.args(["serve", "--no-open", "--listen"]);
+        command.arg(self.listen.to_string()).args(&self.arguments);
+        command.stdout(Stdio::piped());
+        match &self.log {
+            None => command.stderr(Stdio::null()),
+            Some(file) => {
+                let file = File::options().create(true).append(true).open(file);
+                command.stderr(file.expect("the log can be written"))
+            }
+        };
+        let mut child = command.spawn().expect("it can be started");
+        let output = child.stdout.take().expect("its output was asked for");
+        let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+        let said = lines.find_map(|line| {
+            let (_, rest) = line.split_once("http://")?;
+            let end = rest.find(['/', ' ']).unwrap_or(rest.len());
+            rest[..end].parse().ok()
+        });
+        self.listen = said.expect("it says where it listens");
+        Served {
+            child,
+            address: self.listen,
+        }
+    }
+}
+
+/// A server that runs; it is killed when this is dropped.
+#[derive(Debug)]
+pub struct Served {
+    child: Child,
+    /// Where it listens.
+    pub address: SocketAddr,
+}
+
+impl Served {
+    /// Kills it: it is gone in the middle of whatever it does.
+    ///
+    /// # Panics
+    /// The system does not allow it.
+    pub fn kill(mut self) {
+        self.child.kill().expect("it is ours");
+        self.child.wait().expect("it ends");
+    }
+
+    /// Tells it politely to end, and waits until it has.
+    ///
+    /// # Panics
+    /// The system does not allow it.
+    pub fn terminate(mut self) -> ExitStatus {
+        let process = self.child.id().to_string();
+        let mut kill = Command::new("kill");
+        let told = kill.args(["-s", "TERM", &process]).status();
+        assert!(told.expect("it can be told").success());
+        self.child.wait().expect("it ends")
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
