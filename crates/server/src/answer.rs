@@ -121,15 +121,15 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::NotBegun
         | Refusal::Stale { .. }
         | Refusal::NothingToUndo
+        | Refusal::NameTaken
+        | Refusal::SignedIn
         | Refusal::Over
+        | Refusal::NotOver
         | Refusal::Away
         | Refusal::BotsTurn
         | Refusal::Rated
         | Refusal::AlreadyAsked
         | Refusal::NotAsked
-        | Refusal::NameTaken
-        | Refusal::SignedIn
-        | Refusal::NotOver
         | Refusal::Illegal(_) => StatusCode::CONFLICT,
     }
 }

@@ -2,7 +2,11 @@
 //! the description for programs are made.
 
 mod accounts;
+mod history;
+mod lobby;
 mod openapi;
+mod profiles;
+mod query;
 mod tables;
 
 use std::sync::Arc;
@@ -95,11 +99,20 @@ pub(crate) enum Form {
     Nothing,
     /// JSON of this form.
     Json(fn(&mut Book) -> Json),
+    /// Text of this type.
+    Text(&'static str),
 }
 
 /// All of them.
 fn routes() -> impl Iterator<Item = &'static Route> {
-    let lists: [&[Route]; 3] = [accounts::ROUTES, openapi::ROUTES, tables::ROUTES];
+    let lists = [
+        accounts::ROUTES,
+        history::ROUTES,
+        lobby::ROUTES,
+        openapi::ROUTES,
+        profiles::ROUTES,
+        tables::ROUTES,
+    ];
     lists.into_iter().flatten()
 }
 

@@ -67,8 +67,7 @@ pub(crate) async fn run(
                 continue;
             }
             Err(_) => {
-                let due = keeper.room.due();
-                if keeper.room.may_sleep() && keeper.hall.sleep(&keeper.table, &inputs, due) {
+                if keeper.room.may_sleep() && keeper.hall.sleep(&keeper.table, &inputs) {
                     return Ok(());
                 }
                 tokio::select! {
@@ -76,7 +75,7 @@ pub(crate) async fn run(
                         Some(input) => input,
                         None => return Ok(()),
                     },
-                    () = until(due) => continue,
+                    () = until(keeper.room.due()) => continue,
                 }
             }
         };
@@ -87,14 +86,12 @@ pub(crate) async fn run(
 /// Waits for a time, or for ever.
 async fn until(due: Option<i64>) {
     match due {
-        Some(due) => time::sleep(wait(due)).await,
+        Some(due) => {
+            let wait = u64::try_from(due - now_ms()).unwrap_or(0);
+            time::sleep(Duration::from_millis(wait)).await;
+        }
         None => std::future::pending().await,
     }
-}
-
-/// How long it is to a time.
-pub(crate) fn wait(due: i64) -> Duration {
-    Duration::from_millis(u64::try_from(due - now_ms()).unwrap_or(0))
 }
 
 impl Keeper {
@@ -160,13 +157,19 @@ impl Keeper {
 
     async fn append(&mut self, entry: &Entry) -> Result<(), OutOfStep> {
         let now_ms = now_ms();
+        let before = self.room.table().summary();
         self.room.apply(entry, now_ms).map_err(|_| OutOfStep)?;
         let version = self.room.table().version();
+        let summary = self.room.table().summary();
+        let shelf = self.hall.shelf(&summary, Some(&before));
         let text = wire::to_text(entry);
         let store = self.hall.store();
-        let stored = store.append(&self.table, version, &text, now_ms).await;
+        let stored = store
+            .append(&self.table, version, &text, &shelf, now_ms)
+            .await;
         // Whether it is there or not after an error, the journal knows.
         stored.map_err(|_| OutOfStep)?;
+        self.hall.stored(&summary, &before);
         for (id, message) in self.room.tell(now_ms) {
             self.send(id, &message);
         }

@@ -13,12 +13,15 @@ mod hall;
 mod headers;
 mod keeper;
 mod limits;
+mod lists;
 mod origin;
 mod password;
 mod proxies;
+mod ratings;
+mod shelf;
 mod socket;
 
-use std::{io, net::SocketAddr};
+use std::{io, net::SocketAddr, time::Duration};
 
 use axum::{Router, middleware, routing::get};
 use fogg_store::{Store, StoreError};
@@ -68,7 +71,10 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
                 std::future::pending::<()>().await;
             }
         };
-        let router = router(Hall::new(store.clone(), config));
+        let hall = Hall::new(store.clone(), config);
+        tokio::spawn(hall.clone().heal());
+        tokio::spawn(hall.clone().look_after(LOOKING));
+        let router = router(hall);
         // Limits are kept by the address a request comes from.
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let serving = axum::serve(listener, service);
@@ -82,6 +88,9 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
         Ok(())
     })
 }
+
+/// How often there is a look at tables to which nobody comes.
+const LOOKING: Duration = Duration::from_secs(10);
 
 /// Every address that is answered.
 pub fn router(hall: Hall) -> Router {

@@ -7,12 +7,21 @@
 //! that is there. Only the migrations differ.
 
 mod accounts;
+mod boards;
 mod database;
 mod error;
 mod journal;
+mod lists;
 mod people;
+mod ratings;
+mod shelf;
+mod statistics;
 
 pub use accounts::{Account, Name};
 pub use database::Store;
 pub use error::StoreError;
+pub use lists::{After, Listed, Mine, Wanted};
 pub use people::{Person, Session, TokenHash};
+pub use ratings::{Game, Player, Rating};
+pub use shelf::{Outcome, Shelf, Stage};
+pub use statistics::Tally;

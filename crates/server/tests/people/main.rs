@@ -3,6 +3,8 @@
 mod accounts;
 mod house;
 mod limits;
+mod play;
+mod tables;
 
 use std::pin::Pin;
 
@@ -17,6 +19,12 @@ const CASES: &[(&str, Case)] = &[
     ("guests", |house| Box::pin(accounts::guests(house))),
     ("accounts", |house| Box::pin(accounts::accounts(house))),
     ("sessions", |house| Box::pin(accounts::sessions(house))),
+    ("lobby", |house| Box::pin(tables::lobby(house))),
+    ("history", |house| Box::pin(tables::history(house))),
+    ("ratings", |house| Box::pin(tables::ratings(house))),
+    ("return", |house| {
+        Box::pin(tables::guests_who_sign_in(house))
+    }),
 ];
 
 #[test]
