@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use fogg_commands::cheapest_way;
-use fogg_draw::Point;
+use fogg_draw::{Point, factor, short};
 use fogg_engine::{City, CitySet, Moves, Purchase, RouteId};
 use fogg_i18n::Text;
 use leptos::prelude::*;
@@ -12,12 +12,10 @@ use web_sys::PointerEvent;
 
 use crate::{
     desk::{Desk, Opened},
-    focus,
-    keys::{self, KeyHelp},
+    focus, keys,
+    later::{Part, later},
     map::{Map, lit},
     parts::Parts,
-    reveal::Reveal,
-    search::Search,
     spot,
     town::{Town, ticket_lines},
     track::Track,
@@ -92,7 +90,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
     let marked = Arc::clone(&opened);
     let label = move || desk.say(|phrases| phrases.text.aria_board(phrases.voice.title()));
     view! {
-        <div class="board-frame" style:--ratio=format!("{}", x / y)>
+        <div class="board-frame" style:--ratio=factor(x / y).to_string()>
             <div
                 style:background=ground
                 class="board" node_ref=panzoom.frame tabindex="0" role="group" aria-label=label
@@ -105,13 +103,16 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                 on:pointercancel=move |event: PointerEvent| panzoom.up(&event)
                 on:pointerleave=move |event: PointerEvent| panzoom.up(&event)
             >
-                <div class="sheet" style:transform=move || panzoom.transform()>
+                <div
+                    class="sheet" class:zooming=move || panzoom.zooming.get()
+                    style:transform=move || panzoom.transform()
+                >
                     <div class="print">
                     <div class="picture" aria-hidden="true" inner_html=picture></div>
-                    <svg class="overlay" viewBox=format!("0 0 {x} {y}") aria-hidden="true">
+                    <svg class="overlay" viewBox=format!("0 0 {} {}", short(x), short(y)) aria-hidden="true">
                         {layers}
                         <g class="ticket-lines">{move || ticket_lines(desk, &lines)}</g>
-                        <Reveal opened=turned />
+                        {later(Part::Reveal(turned))}
                         {move || spot::mark(desk, &marked)}
                     </svg>
                     </div>
@@ -124,8 +125,8 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                     <span class="visually-hidden">{rest}</span>
                 })}
             </div>
-            <Search map />
-            <KeyHelp map />
+            {later(Part::Search(map))}
+            {later(Part::KeyHelp(map))}
         </div>
     }
     .into_any()

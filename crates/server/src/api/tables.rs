@@ -6,11 +6,11 @@ use axum::{
     routing::{get, post},
 };
 use fogg_online::PersonId;
-use fogg_protocol::{MAX_TEXT, OpenTable, TableOpened, wire::Wire};
+use fogg_protocol::{Limited, MAX_TEXT, OpenTable, Refusal, Standing, TableOpened, wire::Wire};
 
 use super::{Form, Front, Route, Sent, Who};
 use crate::{
-    answer::{Answer, json},
+    answer::{Answer, Refused, json},
     caller::Known,
     socket,
 };
@@ -43,6 +43,11 @@ pub(super) const ROUTES: &[Route] = &[
 async fn open(State(front): State<Front>, known: Known, Sent(asked): Sent<OpenTable>) -> Answer {
     let person = PersonId(known.person.id);
     front.meters().tables.take(person.0.clone())?;
+    let limit = front.hall().config().limits.tables_per_person;
+    if limit > 0 && front.store().open_tables_of(&person.0).await? >= limit {
+        let what = Limited::Tables;
+        return Err(Refused(Refusal::TooMany { what, limit }));
+    }
     let table = front.hall().open_table(&person, &asked).await??;
     Ok(json(StatusCode::CREATED, &TableOpened { table }))
 }
@@ -54,7 +59,13 @@ async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Answer {
     let slot = front.meters().sockets.take(&known.person.id)?;
-    let connected = front.hall().connect(&table, known.caller()).await?;
+    let mut caller = known.caller();
+    if caller.standing == Standing::Account {
+        // Whoever was a guest when they sat down still has that seat.
+        let there = front.store().person_at(&table, &caller.person.0).await?;
+        caller.person = PersonId(there);
+    }
+    let connected = front.hall().connect(&table, caller).await?;
     let upgrade = upgrade.max_message_size(MAX_TEXT);
     let (counted, stop) = (front.hall().count_socket(), front.hall().stop());
     Ok(upgrade.on_upgrade(async |open| {
