@@ -79,7 +79,7 @@ impl Client {
     ) -> Result<Client, ClientError> {
         let mut socket = server.socket(&who, table).await?;
         let stand = hello(&server, &mut socket, 0).await?;
-        let edition = edition(&stand)?;
+        let edition = edition(&server, &stand).await?;
         Ok(Client {
             server,
             who,
@@ -363,11 +363,21 @@ static BOXES: LazyLock<Vec<(String, Arc<Edition>)>> = LazyLock::new(|| {
     hashed.collect()
 });
 
-/// The box a table plays with.
-fn edition(stand: &Stand) -> Result<Arc<Edition>, ClientError> {
-    let found = BOXES.iter().find(|(hash, _)| *hash == stand.table.hash);
+/// The box a table plays with: one of ours, or a board that the server keeps for somebody.
+async fn edition(server: &Server, stand: &Stand) -> Result<Arc<Edition>, ClientError> {
+    let hash = &stand.table.hash;
+    if let Some((_, edition)) = BOXES.iter().find(|(ours, _)| ours == hash) {
+        return Ok(edition.clone());
+    }
     let missing = || ClientError::Edition(stand.table.edition.clone());
-    found
-        .map(|(_, edition)| edition.clone())
-        .ok_or_else(missing)
+    let text = match server.board(hash).await {
+        Err(ClientError::Refused(_)) => return Err(missing()),
+        text => text?,
+    };
+    let edition = fogg_editions::parse(hash, &text).map_err(|_| missing())?;
+    // Who plays by another board than the table does would be refused all the time.
+    if fogg_editions::hash(&edition) != *hash {
+        return Err(missing());
+    }
+    Ok(Arc::new(edition))
 }

@@ -96,7 +96,7 @@ pub(crate) async fn boards(house: House) {
         .stranger()
         .ask("GET", &format!("/api/boards/{hash}"), "")
         .await;
-    assert_eq!((text.status, text.text.as_str()), (200, mine));
+    assert_eq!((text.status, text.text.as_str()), (200, mine.as_str()));
     let nowhere = house.stranger().ask("GET", "/api/boards/none", "").await;
     assert_eq!(
         (nowhere.status, nowhere.json()),
