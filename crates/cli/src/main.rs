@@ -1,6 +1,7 @@
 //! `fogg`: the one program for players, board designers and bot authors.
 
 mod arena;
+mod backup;
 mod bench;
 mod bot;
 mod duration;
@@ -34,6 +35,8 @@ enum Command {
     Play(play::Play),
     /// Play bots against each other and measure them.
     Arena(Box<arena::Arena>),
+    /// Copy everything a server keeps, while it runs.
+    Backup(backup::Backup),
     /// Measure how fast the engine plays.
     Bench(bench::Bench),
     /// Seat a bot, or a program, at a table of a server.
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
     let result = match &Arguments::parse().command {
         Command::Play(play) => play::run(play, &mut out),
         Command::Arena(arena) => arena::run(arena, &mut out),
+        Command::Backup(backup) => backup::run(backup, &mut out),
         Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Bot(bot) => bot::run(bot, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),

@@ -2,7 +2,10 @@
 
 use fogg_engine::Illegal;
 
-use crate::Version;
+use crate::{
+    Version,
+    wire::{self, Wire},
+};
 
 /// The rule or the limit that stands against what a client asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -157,6 +160,15 @@ pub enum Refusal {
         /// Most.
         limit: u32,
     },
+}
+
+impl Refusal {
+    /// Its name, as it travels.
+    pub fn name(&self) -> String {
+        let written = self.write();
+        let name = wire::variant(&written).map(|(name, _)| name.to_owned());
+        name.unwrap_or_default()
+    }
 }
 
 /// Of what one may have only so much.

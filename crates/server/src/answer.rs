@@ -11,6 +11,8 @@ use fogg_protocol::{
 };
 use fogg_store::StoreError;
 
+use crate::watch::RefusedAs;
+
 /// Something that is not done, and why.
 #[derive(Debug)]
 pub(crate) struct Refused(pub(crate) Refusal);
@@ -35,6 +37,7 @@ impl From<StoreError> for Refused {
             StoreError::Address(_)
             | StoreError::NotNext { .. }
             | StoreError::Migration(_)
+            | StoreError::Damaged(_)
             | StoreError::Database(_) => Refused(Refusal::Busy),
         }
     }
@@ -44,6 +47,7 @@ impl IntoResponse for Refused {
     fn into_response(self) -> Response<Body> {
         let Refused(why) = self;
         let mut response = json(status(&why), &why);
+        response.extensions_mut().insert(RefusedAs(why.name()));
         if response.status() == StatusCode::TOO_MANY_REQUESTS {
             let later = if let Refusal::TooOften { seconds } = why {
                 seconds
@@ -121,15 +125,15 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::NotBegun
         | Refusal::Stale { .. }
         | Refusal::NothingToUndo
-        | Refusal::NameTaken
-        | Refusal::SignedIn
         | Refusal::Over
-        | Refusal::NotOver
         | Refusal::Away
         | Refusal::BotsTurn
         | Refusal::Rated
         | Refusal::AlreadyAsked
         | Refusal::NotAsked
+        | Refusal::NameTaken
+        | Refusal::SignedIn
+        | Refusal::NotOver
         | Refusal::Illegal(_) => StatusCode::CONFLICT,
     }
 }

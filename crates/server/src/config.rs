@@ -15,6 +15,8 @@ pub struct Config {
     pub public_address: Option<String>,
     /// Proxies before the server, which are believed when they say for whom they ask.
     pub trusted_proxies: Vec<Network>,
+    /// From where `/metrics` may be read.
+    pub metrics_for: Vec<Network>,
     /// How much is too much.
     pub limits: Limits,
 }
@@ -27,6 +29,7 @@ impl Default for Config {
             database: "sqlite::memory:".to_owned(),
             public_address: None,
             trusted_proxies: Vec::new(),
+            metrics_for: Network::LOOPBACK.into(),
             limits: Limits::default(),
         }
     }
@@ -48,9 +51,9 @@ macro_rules! limits {
         }
 
         impl Limits {
-            /// The names of all limits, what each is about, and what it is unless set.
-            pub const ALL: &'static [(&'static str, &'static str, u32)] =
-                &[$((stringify!($name), concat!($($doc),+), $default),)+];
+            /// The names of all limits, and what each is unless set.
+            pub const ALL: &'static [(&'static str, u32)] =
+                &[$((stringify!($name), $default),)+];
 
             /// The limit of a name, to be set.
             pub fn get_mut(&mut self, name: &str) -> Option<&mut u32> {

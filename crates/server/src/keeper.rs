@@ -1,7 +1,10 @@
 //! The one who keeps a table awake: does what happens there, stores it, and only then tells
 //! everybody.
 
-use std::{collections::HashMap, time::Duration};
+use std::{
+    collections::HashMap,
+    time::{Duration, Instant},
+};
 
 use fogg_online::{Caller, ConnectionId, Entry, Heard, Rematch, Room};
 use fogg_protocol::{ServerMessage, wire};
@@ -51,10 +54,15 @@ pub(crate) async fn run(
         room,
         outputs: HashMap::new(),
     };
+    let mut stop = keeper.hall.stop();
+    let _awake = keeper.hall.count_table();
     if let Some(entry) = keeper.room.woken(now_ms()) {
         keeper.append(&entry).await?;
     }
     loop {
+        if stop.is_told() {
+            return Ok(());
+        }
         if let Some(entry) = keeper.room.overdue(now_ms()) {
             keeper.append(&entry).await?;
             continue;
@@ -67,7 +75,8 @@ pub(crate) async fn run(
                 continue;
             }
             Err(_) => {
-                if keeper.room.may_sleep() && keeper.hall.sleep(&keeper.table, &inputs) {
+                let due = keeper.room.due();
+                if keeper.room.may_sleep() && keeper.hall.sleep(&keeper.table, &inputs, due) {
                     return Ok(());
                 }
                 tokio::select! {
@@ -75,7 +84,8 @@ pub(crate) async fn run(
                         Some(input) => input,
                         None => return Ok(()),
                     },
-                    () = until(keeper.room.due()) => continue,
+                    () = until(due) => continue,
+                    () = stop.wait() => return Ok(()),
                 }
             }
         };
@@ -86,12 +96,14 @@ pub(crate) async fn run(
 /// Waits for a time, or for ever.
 async fn until(due: Option<i64>) {
     match due {
-        Some(due) => {
-            let wait = u64::try_from(due - now_ms()).unwrap_or(0);
-            time::sleep(Duration::from_millis(wait)).await;
-        }
+        Some(due) => time::sleep(wait(due)).await,
         None => std::future::pending().await,
     }
+}
+
+/// How long it is to a time.
+pub(crate) fn wait(due: i64) -> Duration {
+    Duration::from_millis(u64::try_from(due - now_ms()).unwrap_or(0))
 }
 
 impl Keeper {
@@ -100,7 +112,9 @@ impl Keeper {
         let mut keeper = self;
         // A bot may think for longer than others should wait for their tables.
         let thought = tokio::task::spawn_blocking(move || {
+            let begun = Instant::now();
             let entry = keeper.room.think();
+            keeper.hall.metrics().thought(begun.elapsed());
             (keeper, entry)
         });
         let (mut keeper, entry) = thought.await.map_err(|_| OutOfStep)?;
@@ -164,11 +178,14 @@ impl Keeper {
         let shelf = self.hall.shelf(&summary, Some(&before));
         let text = wire::to_text(entry);
         let store = self.hall.store();
-        let stored = store
-            .append(&self.table, version, &text, &shelf, now_ms)
-            .await;
+        let begun = Instant::now();
+        let stored = store.append(&self.table, version, &text, &shelf, now_ms);
         // Whether it is there or not after an error, the journal knows.
-        stored.map_err(|_| OutOfStep)?;
+        stored.await.map_err(|error| {
+            tracing::error!(%error, "an entry could not be stored: the table wakes up anew");
+            OutOfStep
+        })?;
+        self.hall.metrics().appended(begun.elapsed());
         self.hall.stored(&summary, &before);
         for (id, message) in self.room.tell(now_ms) {
             self.send(id, &message);
@@ -177,6 +194,9 @@ impl Keeper {
     }
 
     fn send(&mut self, id: ConnectionId, message: &ServerMessage) {
+        if let ServerMessage::Refused { why, .. } = message {
+            self.hall.metrics().refused(why);
+        }
         let output = self.outputs.get(&id);
         let sent = output.is_some_and(|output| output.try_send(wire::to_text(message)).is_ok());
         // Who does not read is cut off, and gets everything when it comes back.

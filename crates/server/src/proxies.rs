@@ -2,7 +2,7 @@
 
 use std::{
     fmt,
-    net::{AddrParseError, IpAddr, Ipv4Addr, SocketAddr},
+    net::{AddrParseError, IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     str::FromStr,
 };
 
@@ -61,6 +61,18 @@ impl fmt::Display for Network {
 }
 
 impl Network {
+    /// This very machine.
+    pub const LOOPBACK: [Network; 2] = [
+        Network {
+            address: IpAddr::V4(Ipv4Addr::new(127, 0, 0, 0)),
+            length: 8,
+        },
+        Network {
+            address: IpAddr::V6(Ipv6Addr::LOCALHOST),
+            length: 128,
+        },
+    ];
+
     fn contains(self, address: IpAddr) -> bool {
         let (ours, most) = bits(self.address);
         let (theirs, length) = bits(address);
@@ -89,15 +101,31 @@ pub fn client_address(trusted: &[Network], extensions: &Extensions, headers: &He
     behind(trusted, peer, headers)
 }
 
+/// The same, if every proxy on the way is trusted; whoever is behind another one is not known.
+pub(crate) fn direct_client(
+    trusted: &[Network],
+    extensions: &Extensions,
+    headers: &HeaderMap,
+) -> Option<IpAddr> {
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>()?.0.ip();
+    let through = headers.contains_key(FORWARDED_FOR);
+    let known = !through || is_among(trusted, peer.to_canonical());
+    known.then(|| behind(trusted, peer, headers))
+}
+
+/// Whether an address is in one of some networks.
+pub(crate) fn is_among(networks: &[Network], address: IpAddr) -> bool {
+    networks.iter().any(|network| network.contains(address))
+}
+
 fn behind(trusted: &[Network], peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-    let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
     let values = headers.get_all(FORWARDED_FOR).iter();
     let mut way: Vec<&str> = values
         .filter_map(|value| value.to_str().ok())
         .flat_map(|list| list.split(','))
         .collect();
     let mut client = peer.to_canonical();
-    while is_trusted(client) {
+    while is_among(trusted, client) {
         let Some(before) = way.pop() else { break };
         let Ok(before) = before.trim().parse::<IpAddr>() else {
             break;

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use tokio::time::{self, Instant};
 
-use crate::{hall::Connected, keeper::Input};
+use crate::{hall::Connected, keeper::Input, stop::Stop};
 
 /// How long a client may take to read a message.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -13,11 +13,19 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const ASKING: Duration = Duration::from_secs(30);
 /// How long a client may be silent, all that time being asked.
 const SILENCE: Duration = Duration::from_secs(75);
+/// How long a client may take to hear that the server ends.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// How many messages a client may send at once, and how soon there may be one more.
 const BURST: u32 = 20;
 const PACE: Duration = Duration::from_millis(100);
 
-pub(crate) async fn carry(mut socket: WebSocket, mut connected: Connected) {
+/// What a client is told when the server ends: come back soon.
+const GOING_AWAY: CloseFrame = CloseFrame {
+    code: close_code::AWAY,
+    reason: Utf8Bytes::from_static("the server ends"),
+};
+
+pub(crate) async fn carry(mut socket: WebSocket, mut connected: Connected, mut stop: Stop) {
     let (id, inputs) = (connected.id, connected.inputs);
     let mut asking = time::interval(ASKING);
     let mut heard_at = Instant::now();
@@ -50,10 +58,16 @@ pub(crate) async fn carry(mut socket: WebSocket, mut connected: Connected) {
                 }
                 Message::Ping(Default::default())
             }
+            () = stop.wait() => break,
         };
         if !matches!(time::timeout(PATIENCE, socket.send(said)).await, Ok(Ok(()))) {
             break;
         }
+    }
+    if stop.is_told() {
+        let away = Message::Close(Some(GOING_AWAY));
+        // Who does not hear it any more finds out by itself.
+        let _ = time::timeout(FAREWELL, socket.send(away)).await;
     }
     // The keeper may have ended; then there is nobody to tell.
     let _ = inputs.send(Input::Disconnect(id)).await;

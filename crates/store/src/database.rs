@@ -146,6 +146,25 @@ impl Store {
         })
     }
 
+    /// Which of the two it is.
+    pub fn kind(&self) -> &'static str {
+        match &self.writer {
+            Pool::Sqlite(_) => "sqlite",
+            Pool::Postgres(_) => "postgres",
+        }
+    }
+
+    /// Whether it answers.
+    ///
+    /// # Errors
+    /// It does not.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        on!(&self.reader, pool => {
+            sqlx::query("SELECT 1").execute(pool).await?;
+        });
+        Ok(())
+    }
+
     /// Waits for what is under way and closes all connections.
     pub async fn close(self) {
         on!(self.reader, pool => pool.close().await);

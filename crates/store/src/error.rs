@@ -9,7 +9,7 @@ pub enum StoreError {
     #[error("`{0}` names no database: write `sqlite:FILE` or `postgres://…`")]
     Address(String),
     /// The journal has gone on, or has not come that far.
-    #[error("version {version} is not the next one of table {table}")]
+    #[error("version {version} is not the next one of its table")]
     NotNext {
         /// Which table.
         table: String,
@@ -22,6 +22,9 @@ pub enum StoreError {
     /// The database was made by another version of the program.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(#[from] MigrateError),
+    /// A copy is not what it should be.
+    #[error("the copy is damaged: {0}")]
+    Damaged(String),
     /// The database does not answer, or not as it should.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),

@@ -7,6 +7,7 @@
 //! that is there. Only the migrations differ.
 
 mod accounts;
+pub mod backup;
 mod boards;
 mod database;
 mod error;

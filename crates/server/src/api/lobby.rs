@@ -28,6 +28,7 @@ use crate::{
     answer::{Answer, Refused, ok},
     caller::{Anybody, Place},
     limits::Slot,
+    stop::Stop,
 };
 
 /// How many tables are listed at once.
@@ -96,6 +97,7 @@ async fn lobby(
     let watcher = Watcher {
         _slot: front.meters().sockets.take(&who)?,
         changes: front.hall().listen(),
+        stop: front.hall().stop(),
         front,
         filter,
         told: None,
@@ -113,18 +115,25 @@ struct Watcher {
     front: Front,
     filter: Filter,
     changes: watch::Receiver<()>,
+    stop: Stop,
     told: Option<String>,
     _slot: Slot,
 }
 
 impl Watcher {
-    /// The list, once it is another than was told; `None` if it cannot be read.
+    /// The list, once it is another than was told; `None` if it cannot be read, or the server ends.
     async fn next(mut self) -> Option<(String, Watcher)> {
         loop {
             if self.told.is_some() {
                 // Time passing is as good as a change.
-                let _ = time::timeout(LOOKING, self.changes.changed()).await;
-                time::sleep(GATHERING).await;
+                let changed = async {
+                    let _ = time::timeout(LOOKING, self.changes.changed()).await;
+                    time::sleep(GATHERING).await;
+                };
+                tokio::select! {
+                    () = changed => {}
+                    () = self.stop.wait() => return None,
+                }
             }
             self.changes.mark_unchanged();
             let page = page(&self.front, &self.filter).await.ok()?;

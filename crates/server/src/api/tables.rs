@@ -67,8 +67,9 @@ async fn connect(
     }
     let connected = front.hall().connect(&table, caller).await?;
     let upgrade = upgrade.max_message_size(MAX_TEXT);
+    let (counted, stop) = (front.hall().count_socket(), front.hall().stop());
     Ok(upgrade.on_upgrade(async |open| {
-        socket::carry(open, connected).await;
-        drop(slot);
+        socket::carry(open, connected, stop).await;
+        drop((slot, counted));
     }))
 }

@@ -3,6 +3,7 @@
 mod accounts;
 mod house;
 mod limits;
+mod open;
 mod play;
 mod tables;
 
