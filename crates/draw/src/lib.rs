@@ -32,5 +32,5 @@ pub use label::{Anchor, Label, Placing, Side, width};
 pub use layout::{Layout, Sign, SignKind, Slot, Spot, Track};
 pub use measures::Measures;
 pub use paint::{CART, HOUSE, LOCOMOTIVE, Look, PIECES, Paint, Palette, Piece};
-pub use svg::{ground, path, svg};
+pub use svg::{ground, path, svg, tracks};
 pub use walk::Direction;

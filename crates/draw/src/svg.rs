@@ -33,6 +33,13 @@ pub fn ground(edition: &Edition, layout: &Layout, art: &Art, look: Look<'_>) -> 
     page.text
 }
 
+/// What lies on the ground, in the same way.
+pub fn tracks(edition: &Edition, layout: &Layout, art: &Art, look: Look<'_>) -> String {
+    let mut page = Page::new(edition, layout, art, look);
+    page.tracks().expect("a string can always grow");
+    page.text
+}
+
 struct Page<'a> {
     text: String,
     edition: &'a Edition,
@@ -65,6 +72,11 @@ impl<'a> Page<'a> {
              aria-label='{title}'>\n<title>{title}</title>"
         )?;
         self.ground()?;
+        self.tracks()?;
+        writeln!(self.text, "</svg>")
+    }
+
+    fn tracks(&mut self) -> fmt::Result {
         self.weaves()?;
         for track in &self.layout.routes {
             self.bed(track)?;
@@ -91,7 +103,7 @@ impl<'a> Page<'a> {
         for spot in &self.layout.cities {
             self.label(spot)?;
         }
-        writeln!(self.text, "</svg>")
+        Ok(())
     }
 
     fn ground(&mut self) -> fmt::Result {

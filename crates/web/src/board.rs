@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use fogg_commands::cheapest_way;
-use fogg_draw::{Point, factor, short};
-use fogg_engine::{City, CitySet, Moves, Purchase, RouteId};
+use fogg_draw::{Art, Layout, Look, Point, factor, short};
+use fogg_engine::{City, CitySet, Edition, Moves, Purchase, RouteId};
 use fogg_i18n::Text;
 use leptos::prelude::*;
 use web_sys::PointerEvent;
@@ -50,37 +50,33 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
     let routes: Vec<RouteId> = opened.edition.board.all_routes.iter().collect();
     let cities: Vec<City> = opened.edition.board.all_cities.iter().collect();
     let (route_parts, city_parts) = (routes.chunks(AT_ONCE), cities.chunks(AT_ONCE));
-    let parts = Parts::begin(1 + route_parts.len() + city_parts.len());
-    let picture = {
-        let opened = Arc::clone(&opened);
-        let due = parts.due(0);
+    // The ground, what lies on it, and then what changes.
+    let parts = Parts::begin(2 + route_parts.len() + city_parts.len());
+    let picture = |part: usize, draw: fn(&Edition, &Layout, &Art, Look<'_>) -> String| {
+        let (opened, due) = (Arc::clone(&opened), parts.due(part));
         move || {
-            if !due.get() {
-                return String::new();
-            }
-            let Opened {
-                edition,
-                layout,
-                art,
-                ..
-            } = &*opened;
-            fogg_draw::svg(edition, layout, art, desk.settings.look())
+            let (edition, layout, art) = (&opened.edition, &opened.layout, &opened.art);
+            due.get()
+                .then(|| draw(edition, layout, art, desk.settings.look()))
+                .unwrap_or_default()
         }
     };
+    let (land, tracks) = (picture(0, fogg_draw::ground), picture(1, fogg_draw::tracks));
     let Point { x, y } = opened.layout.size;
+    let view_box = format!("0 0 {} {}", short(x), short(y));
     let ground = opened.art.colors.ground.clone();
     let ground = move || ground.of(desk.settings.dark()).to_owned();
     let mut layers = Vec::new();
     for part in route_parts {
         let (opened, part) = (Arc::clone(&opened), part.to_vec());
-        layers.push(layer(parts.due(1 + layers.len()), part, move |route| {
+        layers.push(layer(parts.due(2 + layers.len()), part, move |route| {
             let opened = Arc::clone(&opened);
             view! { <Track opened route way map /> }.into_any()
         }));
     }
     for part in city_parts {
         let (opened, part) = (Arc::clone(&opened), part.to_vec());
-        layers.push(layer(parts.due(1 + layers.len()), part, move |city| {
+        layers.push(layer(parts.due(2 + layers.len()), part, move |city| {
             let opened = Arc::clone(&opened);
             view! { <Town opened city sites map /> }.into_any()
         }));
@@ -108,8 +104,11 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                     style:transform=move || panzoom.transform()
                 >
                     <div class="print">
-                    <div class="picture" aria-hidden="true" inner_html=picture></div>
-                    <svg class="overlay" viewBox=format!("0 0 {} {}", short(x), short(y)) aria-hidden="true">
+                    <div class="picture" aria-hidden="true">
+                        <svg viewBox=view_box.clone() inner_html=land></svg>
+                        <svg viewBox=view_box.clone() inner_html=tracks></svg>
+                    </div>
+                    <svg class="overlay" viewBox=view_box aria-hidden="true">
                         {layers}
                         <g class="ticket-lines">{move || ticket_lines(desk, &lines)}</g>
                         {later(Part::Reveal(turned))}

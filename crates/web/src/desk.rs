@@ -225,6 +225,9 @@ impl Desk {
 
     /// Lays out the box of a game, if another one was open, and goes on with it.
     pub(crate) fn enter(self, game: &Game, then: impl FnOnce() + 'static) {
+        if self.link.has_left(&game.id) {
+            return;
+        }
         let is_other = |opened: &Option<Arc<Opened>>| {
             opened.as_ref().is_none_or(|opened| opened.game != *game)
         };
@@ -319,6 +322,8 @@ impl Desk {
 
     /// Leaves the game; it is kept.
     pub(crate) fn leave(self) {
+        let opened = self.opened.get_untracked();
+        self.link.leave(opened.map(|opened| opened.game.id.clone()));
         self.watch.stop();
         self.spot.set(None);
         self.update.set(None);

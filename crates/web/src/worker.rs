@@ -134,7 +134,10 @@ impl Office {
         let picture = self.host.library.find(key).map(|found| {
             let art = fogg_editions::art(key).and_then(|art| Art::parse(&found.edition, art).ok());
             let layout = Layout::new(&found.edition, art.as_ref());
-            fogg_draw::svg(&found.edition, &layout, &art.unwrap_or_default(), look)
+            let svg = fogg_draw::svg(&found.edition, &layout, &art.unwrap_or_default(), look);
+            // As an address here, so that the page has nothing left to do.
+            let code = js_sys::encode_uri_component(&svg);
+            format!("data:image/svg+xml,{code}")
         });
         format!("{DRAWN}{key}\n{}", picture.unwrap_or_default())
     }

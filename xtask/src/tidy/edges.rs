@@ -202,7 +202,13 @@ const ALLOWED: &[Allowed] = &[
             "tokio",
             "tracing",
         ],
-        dev: &["fogg-client", "fogg-trial", "tower", "tungstenite"],
+        dev: &[
+            "fogg-client",
+            "fogg-record",
+            "fogg-trial",
+            "tower",
+            "tungstenite",
+        ],
     },
     Allowed {
         package: "fogg",
