@@ -1,6 +1,9 @@
 //! `fogg bot` and `fogg load` as a user types them.
 
-use std::process::{Child, Command, Stdio};
+use std::{
+    io::{BufRead, BufReader},
+    process::{Child, Command, Stdio},
+};
 
 use fogg_client::Client;
 use fogg_trial::{Folder, Serve, Served};
@@ -115,4 +118,26 @@ fn load_is_measured() {
         "{figures}"
     );
     assert_eq!(figures["errors"], serde_json::json!({}));
+}
+
+#[test]
+fn the_client_of_the_document_plays_to_the_end() {
+    let folder = Folder::new("python");
+    let served = Serve::new(PROGRAM, &folder.database("tables.db")).start();
+    let client = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/client.py");
+    let address = format!("http://{}", served.address);
+    let mut python = Command::new("python3");
+    python.args([client, &address, "amsterdam", "2"]);
+    let mut python = python.stdout(Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(python.stdout.take().unwrap()).lines();
+    let link = lines.next().unwrap().unwrap();
+    let bot = fogg(&["bot", &link, "--level", "clerk"]).output().unwrap();
+    assert!(
+        bot.status.success(),
+        "{}",
+        String::from_utf8_lossy(&bot.stderr)
+    );
+    let result = lines.map_while(Result::ok).last().unwrap();
+    assert!(result.starts_with("over: ["), "{result}");
+    assert!(python.wait().unwrap().success());
 }
