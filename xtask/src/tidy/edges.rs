@@ -46,7 +46,7 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-commands",
-        normal: &["fogg-engine", "fogg-i18n"],
+        normal: &["fogg-engine", "fogg-i18n", "fogg-protocol"],
         dev: &["fogg-chance", "fogg-editions", "proptest"],
     },
     Allowed {

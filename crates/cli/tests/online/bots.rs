@@ -75,7 +75,7 @@ fn what_cannot_be_done_says_what_to_do() {
     let address = format!("http://{}", served.address);
     let link = format!("{address}/#/table/abcdefghijkm");
     for (arguments, expected) in [
-        (vec!["bot", &*link], "Copy the link of the table again"),
+        (vec!["bot", &*link], "Check the link"),
         (vec!["bot", &*link, "--token", "nonsense"], "make a new one"),
         (vec!["bot", &*address], "leads to no table"),
         (
