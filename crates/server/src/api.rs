@@ -5,6 +5,7 @@ mod accounts;
 mod history;
 mod lobby;
 mod openapi;
+mod own;
 mod profiles;
 mod query;
 mod tables;
@@ -110,6 +111,7 @@ fn routes() -> impl Iterator<Item = &'static Route> {
         history::ROUTES,
         lobby::ROUTES,
         openapi::ROUTES,
+        own::ROUTES,
         profiles::ROUTES,
         tables::ROUTES,
     ];

@@ -9,6 +9,7 @@ mod caller;
 mod chance;
 mod clock;
 mod config;
+mod forget;
 mod hall;
 mod headers;
 mod keeper;

@@ -61,8 +61,7 @@ impl Hall {
     }
 
     /// Makes up for what a server that ended has left undone: tables that were opened before there
-    /// were lists, tables that are to be looked after at a time, and games whose ratings were not
-    /// computed.
+    /// were lists, and games whose ratings were not computed.
     pub async fn heal(self) {
         // What fails now is tried again at the next start.
         let unlisted = self.store().unlisted_tables().await.unwrap_or_default();
@@ -72,10 +71,6 @@ impl Hall {
             };
             let shelf = self.shelf(&table.summary(), None);
             let _ = self.store().shelve(&name, &shelf).await;
-        }
-        let due = self.store().due_tables().await.unwrap_or_default();
-        for (table, due_ms) in due {
-            self.set_alarm(&table, Some(due_ms));
         }
         self.settle().await;
     }

@@ -11,6 +11,7 @@ pub mod backup;
 mod boards;
 mod database;
 mod error;
+mod forget;
 mod journal;
 mod lists;
 mod people;

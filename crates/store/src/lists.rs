@@ -198,13 +198,16 @@ impl Store {
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
-    /// The tables somebody has to look after, and when, the most urgent first.
+    /// The tables somebody has to look after by then, the most urgent first.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn due_tables(&self) -> Result<Vec<(String, i64)>, StoreError> {
-        const READ: &str = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due, id";
-        on!(&self.reader, pool => Ok(sqlx::query_as(READ).fetch_all(pool).await?))
+    pub async fn due_tables(&self, by_ms: i64, most: u32) -> Result<Vec<String>, StoreError> {
+        const READ: &str = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2";
+        on!(&self.reader, pool => {
+            let query = sqlx::query_scalar(READ).bind(by_ms).bind(i64::from(most));
+            Ok(query.fetch_all(pool).await?)
+        })
     }
 
     /// Tables that are not listed because they were opened before there were lists.

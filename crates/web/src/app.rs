@@ -11,11 +11,11 @@ use crate::{
     files::{DropHere, accept_drops},
     finale::offer_downloads,
     home::Home,
+    later::{Part, later},
     settings::{Settings, preferred},
     sound,
     table::TableScreen,
-    trouble::{Lifeboat, TroubleScreen, Unkept},
-    watch::WatchScreen,
+    trouble::{Lifeboat, Unkept},
 };
 
 /// Shows the page.
@@ -43,8 +43,8 @@ fn App() -> impl IntoView {
     let dragging = accept_drops(desk);
     let watching = Memo::new(move |_| desk.watch.is_on());
     let screen = move || match (desk.trouble.get(), desk.opened.get()) {
-        (Some(trouble), _) => view! { <TroubleScreen trouble /> }.into_any(),
-        (None, Some(opened)) if watching.get() => view! { <WatchScreen opened /> }.into_any(),
+        (Some(trouble), _) => later(Part::Trouble(trouble)),
+        (None, Some(opened)) if watching.get() => later(Part::Watch(opened)),
         (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
         (None, None) => view! { <Home /> }.into_any(),
     };

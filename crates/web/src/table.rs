@@ -8,15 +8,11 @@ use leptos::prelude::*;
 
 use crate::{
     board::{Board, RouteList},
-    coach::Coach,
     desk::{Desk, Opened},
-    finale::FinaleScreen,
     hand::Hand,
-    newcomer::Newcomer,
-    panels::{Log, Market, Players, RulesPanel},
-    pay::Pay,
+    later::{Part, later},
+    panels::{Log, Market, Players},
     settings::SettingsPanel,
-    text::TextMode,
     tickets::{Offer, Tickets},
 };
 
@@ -35,7 +31,7 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
     };
     let body = move || {
         if is_text_mode() {
-            view! { <TextMode /> }.into_any()
+            later(Part::Text)
         } else {
             let opened = Arc::clone(&opened);
             view! { <Boards opened /> }.into_any()
@@ -57,8 +53,8 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
         </header>
         {move || hidden().map(|to| view! { <PassDevice to /> })}
         <div class="table" class:covered=move || hidden().is_some() inert=move || hidden().is_some()>
-            <Coach />
-            <Newcomer />
+            {later(Part::Coach)}
+            {later(Part::Newcomer)}
             {body}
         </div>
     }
@@ -74,16 +70,16 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
                 <Hand />
             </div>
             <aside class="side">
-                <FinaleScreen />
+                {later(Part::Finale)}
                 <Offer />
-                <Pay />
+                {later(Part::Pay)}
                 <Market />
                 <Pass />
                 <Players />
                 <Tickets />
                 <RouteList />
                 <Log />
-                <RulesPanel />
+                {later(Part::Rules)}
             </aside>
         </main>
     }

@@ -263,6 +263,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-i18n",
             "sha2",
             "wasm-bindgen-cli-support",
+            "wasm_split_cli_support",
         ],
         dev: &[],
     },

@@ -367,9 +367,10 @@ pub(crate) async fn due(store: Store) {
     ] {
         open(&store, table, "ann", &Shelf { due_ms, ..shelf() }, 0).await;
     }
-    let due = async || store.due_tables().await.expect("it can be read");
-    let at = |table: &str, due_ms| (table.to_owned(), due_ms);
-    assert_eq!(due().await, [at("c", 10), at("a", 20), at("d", 30)]);
+    let due = async |by_ms, most| store.due_tables(by_ms, most).await.expect("it can be read");
+    assert!(due(9, 9).await.is_empty());
+    assert_eq!(due(20, 9).await, ["c", "a"]);
+    assert_eq!(due(99, 2).await, ["c", "a"]);
     let unlisted = store.unlisted_tables().await;
     assert!(unlisted.expect("it can be read").is_empty());
     let healed = Shelf {
@@ -378,5 +379,5 @@ pub(crate) async fn due(store: Store) {
     };
     let shelved = store.shelve("c", &healed).await;
     shelved.expect("it can be written");
-    assert_eq!(due().await, [at("a", 20), at("d", 30)]);
+    assert_eq!(due(99, 9).await, ["a", "d"]);
 }
