@@ -17,6 +17,7 @@ mod label;
 mod layout;
 mod measures;
 mod paint;
+pub mod qr;
 mod scene;
 mod solve;
 mod svg;
