@@ -17,6 +17,7 @@ use crate::{
     choices::Speed,
     hand::Drag,
     link::Link,
+    online::Online,
     phrases::Phrases,
     replay::{self, Watch},
     settings::Settings,
@@ -64,6 +65,8 @@ pub(crate) struct OwnBoard {
 pub(crate) struct Desk {
     pub(crate) link: Link,
     pub(crate) settings: Settings,
+    /// The table in another place, if the page is at one.
+    pub(crate) online: Online,
     /// The open game.
     pub(crate) opened: RwSignal<Option<Arc<Opened>>>,
     /// How it stands.
@@ -118,6 +121,7 @@ impl Desk {
         let desk = Desk {
             link: Link::new(worker, move |reply| replies.set(Some(reply))),
             settings,
+            online: Online::new(),
             opened: RwSignal::new(None),
             update: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
@@ -248,14 +252,15 @@ impl Desk {
         set_timeout(show, Duration::ZERO);
     }
 
-    fn stand(self, update: table::Update) {
+    /// Shows how a game stands.
+    pub(crate) fn stand(self, update: table::Update) {
         self.watch.stop();
         let game = update.game.clone();
         self.enter(&game, move || self.follow(update));
     }
 
     /// Shows how the open game stands, and lets a bot play if it is to.
-    fn follow(self, update: table::Update) {
+    pub(crate) fn follow(self, update: table::Update) {
         let ends_now = |before: &Option<Arc<table::Update>>| {
             let before = before.as_ref().filter(|before| before.game == update.game);
             before.is_some_and(|before| before.finale.is_none() && update.finale.is_some())
@@ -315,6 +320,7 @@ impl Desk {
 
     /// Leaves the game; it is kept.
     pub(crate) fn leave(self) {
+        self.online.close();
         self.watch.stop();
         self.spot.set(None);
         self.update.set(None);
@@ -330,7 +336,7 @@ impl Desk {
         let update = self.update.get()?;
         match &update.sight {
             Sight::Seat(view) => Some(f(view.view(&opened.edition))),
-            Sight::HandOver { .. } => None,
+            Sight::HandOver { .. } | Sight::Watching(_) => None,
         }
     }
 
