@@ -8,9 +8,9 @@ use anyhow::Result;
 
 use crate::{Workspace, axe, debian, shell, wasm};
 
-/// The bytes a new visitor may have to wait for. The goal is 400,000 (ADR 16), and this keeps us
-/// from going farther away from it.
-const FIRST_LOAD: u32 = 500_000;
+/// The bytes a new visitor may have to wait for. More than 400,000 it must never be (ADR 16); this
+/// is what has been reached, and a little.
+const FIRST_LOAD: u32 = 370_000;
 
 /// Builds the web client and bundles it: hashed names, compressed in advance.
 ///

@@ -1,6 +1,8 @@
 //! The bots by name.
 
-use crate::{Bot, Planner, Random, Skill, published};
+#[cfg(feature = "published")]
+use crate::published;
+use crate::{Bot, Planner, Random, Skill};
 
 /// Every bot there is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -99,10 +101,19 @@ impl Kind {
             Kind::Blocker => planner(Skill::blocker(), seed),
             Kind::Express => planner(Skill::express(), seed),
             Kind::Collector => planner(Skill::collector(), seed),
+            #[cfg(feature = "published")]
             Kind::OneStep => published::one_step(),
+            #[cfg(feature = "published")]
             Kind::DestinationHungry => published::destination_hungry(),
+            #[cfg(feature = "published")]
             Kind::RouteFocused => published::route_focused(),
+            #[cfg(feature = "published")]
             Kind::LongRoute => published::long_route(),
+            // Where they are not, a clerk takes over their games.
+            #[cfg(not(feature = "published"))]
+            Kind::OneStep | Kind::DestinationHungry | Kind::RouteFocused | Kind::LongRoute => {
+                planner(Skill::clerk(), seed)
+            }
         }
     }
 }

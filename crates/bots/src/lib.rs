@@ -3,6 +3,7 @@
 
 mod kind;
 mod planner;
+#[cfg(feature = "published")]
 mod published;
 mod random;
 

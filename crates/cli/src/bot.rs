@@ -148,13 +148,20 @@ async fn take_seat(client: &mut Client, bot: &Bot) -> Result<Seat> {
         };
         match client.sit(seat, bot.name()).await {
             Ok(()) => return Ok(seat),
-            // Somebody was quicker; there may be another one.
+            // Somebody was quicker; there may be another one, once we see who it was.
             Err(ClientError::Refused(Refusal::SeatTaken)) if bot.seat.is_none() => {
-                client.listen().await?;
+                while is_free(client, seat) {
+                    client.listen().await?;
+                }
             }
             Err(error) => return Err(explain(error.into(), bot)),
         }
     }
+}
+
+fn is_free(client: &Client, seat: Seat) -> bool {
+    let seats = &client.sight().stand().table.seats;
+    seats.get(seat.index()) == Some(&Sitter::Nobody)
 }
 
 /// Plays to the end and says what everybody hears.

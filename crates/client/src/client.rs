@@ -278,6 +278,7 @@ impl Client {
                 Some(ServerMessage::Refused { key, why }) => {
                     return Ok(Heard::Refused { key, why });
                 }
+                // Who else is there concerns nobody who only plays.
                 Some(ServerMessage::Here(_)) => {}
                 None => return Err(self.server.0.foreign("its message means nothing to us")),
             }

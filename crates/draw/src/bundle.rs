@@ -4,7 +4,7 @@ use fogg_engine::{Board, City, RouteId};
 
 use crate::{
     curve::{Bend, Curve},
-    geometry::{Point, Rect},
+    geometry::{Point, Rect, within},
     measures::Measures,
 };
 
@@ -98,7 +98,7 @@ impl Bundle {
         let room = curve.length() - 2.0 * measures.trim();
         let gaps = (spaces - 1.0) * measures.gap();
         let fitting = (room - gaps) / spaces;
-        let space = fitting.clamp(measures.short_space(), measures.space);
+        let space = within(fitting, measures.short_space(), measures.space);
         let missing = (measures.short_space() - fitting).max(0.0) * spaces;
         // What is left over goes in equal parts to the gaps and both ends.
         let more = ((fitting - space) * spaces / (spaces + 1.0)).max(0.0);
@@ -188,7 +188,7 @@ impl Band {
         let points = distances.map(|distance| {
             let (point, along) = self.curve.walk(distance);
             let from_city = distance.min(length - distance);
-            let apart = ((from_city - edge) / (start - edge)).clamp(0.0, 1.0);
+            let apart = within((from_city - edge) / (start - edge), 0.0, 1.0);
             point + along.right() * (self.offsets[lane] * apart.sqrt())
         });
         points.collect()

@@ -170,6 +170,12 @@ impl Rect {
     }
 }
 
+/// A number, or the end of a range that it is beyond. The standard way may have to say which
+/// numbers make no range, and brings the writing of floats along.
+pub fn within(number: f64, least: f64, most: f64) -> f64 {
+    number.min(most).max(least)
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Point, Rect};

@@ -2,7 +2,7 @@
 
 use fogg_engine::Edition;
 
-use crate::geometry::Point;
+use crate::geometry::{Point, within};
 
 /// The sizes of a board's parts, in units of the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -32,7 +32,7 @@ impl Measures {
         let [width, height] = edition.size;
         let largest = f64::from(width.max(height)) / 15.0;
         let smallest = f64::from(width.max(height)) / 60.0;
-        Measures::new(fitting.clamp(smallest, largest))
+        Measures::new(within(fitting, smallest, largest))
     }
 
     /// The sizes that go with a length of spaces.

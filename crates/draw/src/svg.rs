@@ -6,6 +6,7 @@ use fogg_engine::{Color, Edition};
 
 use crate::{
     art::{Art, Layer, Words},
+    decimal::short,
     geometry::{Point, Rect},
     label::{Anchor, width},
     layout::{Layout, Sign, SignKind, Slot, Spot, Track},
@@ -14,7 +15,7 @@ use crate::{
 
 const LETTERS: &str = "'Avenir Next','Segoe UI','Noto Sans','DejaVu Sans',sans-serif";
 /// How strong the lines of a weave are.
-const WEAVE: f64 = 0.28;
+const WEAVE: &str = "0.28";
 const TITLES: &str = "'Palatino Linotype',Palatino,'Book Antiqua','DejaVu Serif',serif";
 
 /// The picture of a board.
@@ -29,6 +30,13 @@ pub fn svg(edition: &Edition, layout: &Layout, art: &Art, look: Look<'_>) -> Str
 pub fn ground(edition: &Edition, layout: &Layout, art: &Art, look: Look<'_>) -> String {
     let mut page = Page::new(edition, layout, art, look);
     page.ground().expect("a string can always grow");
+    page.text
+}
+
+/// What lies on the ground, in the same way.
+pub fn tracks(edition: &Edition, layout: &Layout, art: &Art, look: Look<'_>) -> String {
+    let mut page = Page::new(edition, layout, art, look);
+    page.tracks().expect("a string can always grow");
     page.text
 }
 
@@ -56,7 +64,7 @@ impl<'a> Page<'a> {
     }
 
     fn write(&mut self) -> fmt::Result {
-        let Point { x, y } = self.layout.size;
+        let (x, y) = (short(self.layout.size.x), short(self.layout.size.y));
         let title = escaped(self.title);
         writeln!(
             self.text,
@@ -64,6 +72,11 @@ impl<'a> Page<'a> {
              aria-label='{title}'>\n<title>{title}</title>"
         )?;
         self.ground()?;
+        self.tracks()?;
+        writeln!(self.text, "</svg>")
+    }
+
+    fn tracks(&mut self) -> fmt::Result {
         self.weaves()?;
         for track in &self.layout.routes {
             self.bed(track)?;
@@ -90,11 +103,11 @@ impl<'a> Page<'a> {
         for spot in &self.layout.cities {
             self.label(spot)?;
         }
-        writeln!(self.text, "</svg>")
+        Ok(())
     }
 
     fn ground(&mut self) -> fmt::Result {
-        let Point { x, y } = self.layout.size;
+        let (x, y) = (short(self.layout.size.x), short(self.layout.size.y));
         self.tiles()?;
         let ground = self.art.colors.ground.of(self.dark);
         writeln!(self.text, "<path fill='{ground}' d='M0 0H{x}V{y}H0Z'/>")?;
@@ -148,15 +161,15 @@ impl<'a> Page<'a> {
             let Some((name, shade, width)) = &layer.tile else {
                 continue;
             };
-            let id = self.tile_id(n);
+            let (id, width) = (self.tile_id(n), short(*width));
             for tile in self.art.tiles.iter().filter(|tile| tile.name == *name) {
                 writeln!(
                     self.text,
                     "<pattern id='{id}' width='{}' height='{}' patternUnits='userSpaceOnUse'>\
                      <path d='{}' fill='none' stroke='{}' stroke-width='{width}' \
                      stroke-linecap='round'/></pattern>",
-                    tile.size.x,
-                    tile.size.y,
+                    short(tile.size.x),
+                    short(tile.size.y),
                     tile.path,
                     shade.of(self.dark)
                 )?;
@@ -173,7 +186,7 @@ impl<'a> Page<'a> {
         if !layer.paths.is_empty() {
             let path = layer.paths.join("");
             if let Some((shade, width)) = &layer.glow {
-                let color = shade.of(self.dark);
+                let (color, width) = (shade.of(self.dark), short(*width));
                 writeln!(
                     self.text,
                     "<path fill='none' stroke='{color}' stroke-width='{width}' \
@@ -182,14 +195,15 @@ impl<'a> Page<'a> {
             }
             write!(self.text, "<path fill='{fill}' fill-rule='evenodd'")?;
             if let Some((shade, width)) = &layer.line {
-                let color = shade.of(self.dark);
+                let (color, width) = (shade.of(self.dark), short(*width));
                 write!(
                     self.text,
                     " stroke='{color}' stroke-width='{width}' stroke-linejoin='round' \
                      stroke-linecap='round'"
                 )?;
             }
-            if let Some([stroke, gap]) = layer.dash {
+            if let Some(dash) = layer.dash {
+                let [stroke, gap] = dash.map(short);
                 write!(self.text, " stroke-dasharray='{stroke} {gap}'")?;
             }
             writeln!(self.text, " d='{path}'/>")?;
@@ -211,15 +225,15 @@ impl<'a> Page<'a> {
         let Words {
             at, anchor, size, ..
         } = words;
-        let (anchor, text) = (anchor.word(), escaped(text));
+        let (anchor, text, letters) = (anchor.word(), escaped(text), short(*size));
         writeln!(
             self.text,
-            "<text x='{}' y='{}' text-anchor='{anchor}' font-size='{size}' \
+            "<text x='{}' y='{}' text-anchor='{anchor}' font-size='{letters}' \
              font-family=\"{TITLES}\" font-style='italic' letter-spacing='{}' \
              fill='{fill}'>{text}</text>",
-            at.x,
-            at.y,
-            size * 0.06
+            short(at.x),
+            short(at.y),
+            short(size * 0.06)
         )
     }
 
@@ -403,11 +417,6 @@ pub fn path(points: &[Point]) -> String {
         .iter()
         .map(|p| format!("{} {}", short(p.x), short(p.y)));
     format!("M{}", words.collect::<Vec<_>>().join("L"))
-}
-
-/// A number with as many digits as can be seen.
-fn short(number: f64) -> f64 {
-    (number * 100.0).round() / 100.0
 }
 
 fn escaped(text: &str) -> String {

@@ -9,6 +9,7 @@ mod content;
 mod fault;
 mod file;
 mod names;
+mod packed;
 mod rules;
 mod summary;
 mod syntax;
@@ -17,6 +18,7 @@ mod table;
 pub use content::{content, hash};
 pub use fault::{Faults, FileFault};
 pub use names::LANGUAGES;
+pub use packed::{pack, unpack};
 pub use summary::summary;
 
 use std::{io::ErrorKind, sync::OnceLock};
@@ -29,6 +31,14 @@ const BUILT_IN: [(&str, &str); 4] = [
     ("europe", include_str!("../data/europe.toml")),
     ("nordic", include_str!("../data/nordic.toml")),
     ("amsterdam", include_str!("../data/amsterdam.toml")),
+];
+
+/// The same, packed: tests/boxes.rs writes them.
+const PACKED: [(&str, &str); 4] = [
+    ("usa", include_str!("../data/usa.packed")),
+    ("europe", include_str!("../data/europe.packed")),
+    ("nordic", include_str!("../data/nordic.packed")),
+    ("amsterdam", include_str!("../data/amsterdam.packed")),
 ];
 
 /// What was drawn by hand, then what `cargo xtask art` made from maps.
@@ -76,14 +86,14 @@ pub enum LoadError {
 
 /// The names of the boxes.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    BUILT_IN.into_iter().map(|(name, _)| name)
+    PACKED.into_iter().map(|(name, _)| name)
 }
 
 /// The box of this name. It is read once; a page asks for it often.
 pub fn built_in(name: &str) -> Option<Edition> {
-    static READ: [OnceLock<Edition>; BUILT_IN.len()] = [const { OnceLock::new() }; BUILT_IN.len()];
-    let place = BUILT_IN.iter().position(|(known, _)| *known == name)?;
-    let read = || parse(name, BUILT_IN[place].1).expect("the boxes are tested");
+    static READ: [OnceLock<Edition>; PACKED.len()] = [const { OnceLock::new() }; PACKED.len()];
+    let place = PACKED.iter().position(|(known, _)| *known == name)?;
+    let read = || unpack(PACKED[place].1).expect("the boxes are tested");
     Some(READ[place].get_or_init(read).clone())
 }
 

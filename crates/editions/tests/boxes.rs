@@ -45,6 +45,18 @@ fn count(edition: &Edition) -> [usize; 9] {
     ]
 }
 
+/// Every box is packed as it is written.
+#[test]
+fn packed() {
+    for name in fogg_editions::names() {
+        let spec = fogg_editions::load_spec(name).unwrap();
+        snapshot::check(
+            &format!("../data/{name}.packed"),
+            &fogg_editions::pack(&spec),
+        );
+    }
+}
+
 /// The page about each box, read once against the printed one.
 #[test]
 fn summaries() {

@@ -821,6 +821,7 @@ error-version = The parts of this page are of different versions.
 error-version-help = Reload it: your games are kept.
 error-storage = The browser keeps nothing for us: download the record before you close the page.
 error-language = This language could not be fetched: try again when there is a network.
+error-part = A part of this page could not be fetched: it comes as soon as there is a network.
 error-worker = The table has stopped.
 error-worker-help = Reload the page: the game goes on where it was.
 error-no-person = At least one person has to sit at the table.

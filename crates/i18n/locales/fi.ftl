@@ -850,6 +850,7 @@ error-version = Tämän sivun osat ovat eri versioita.
 error-version-help = Lataa sivu uudelleen: pelisi ovat tallessa.
 error-storage = Selain ei tallenna mitään: lataa tallenne ennen kuin suljet sivun.
 error-language = Tätä kieltä ei voitu hakea: yritä uudelleen, kun verkko toimii.
+error-part = Osaa tästä sivusta ei voitu hakea: se tulee heti, kun verkko toimii.
 error-worker = Pelipöytä pysähtyi.
 error-worker-help = Lataa sivu uudelleen: peli jatkuu samasta kohdasta.
 error-no-person = Pöydässä on istuttava ainakin yksi ihminen.

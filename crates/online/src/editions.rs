@@ -17,6 +17,13 @@ impl Editions {
         Editions(hashed.collect())
     }
 
+    /// These and one more.
+    pub fn with(mut self, edition: Edition) -> Editions {
+        let hash = fogg_editions::hash(&edition);
+        self.0.insert(hash, Arc::new(edition));
+        self
+    }
+
     /// The box with this content.
     pub fn by_hash(&self, hash: &str) -> Option<&Arc<Edition>> {
         self.0.get(hash)

@@ -117,6 +117,17 @@ wire_enum!(Entry {
     Followed { table },
 });
 
+impl Entry {
+    /// The hash of the box, in the first entry of a journal.
+    pub fn edition(&self) -> Option<&str> {
+        if let Entry::Opened { edition, .. } = self {
+            Some(edition)
+        } else {
+            None
+        }
+    }
+}
+
 /// An entry tells seeds and hands, so it does not slip into logs.
 impl std::fmt::Debug for Entry {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

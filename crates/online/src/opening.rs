@@ -66,6 +66,11 @@ impl Rematch {
         Ok([opened].into_iter().chain(sitting).collect())
     }
 
+    /// The hash of the box.
+    pub fn edition(&self) -> &str {
+        &self.asked.edition
+    }
+
     /// Whose table it is.
     pub fn owner(&self) -> &PersonId {
         &self.owner

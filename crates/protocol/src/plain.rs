@@ -58,6 +58,20 @@ impl Wire for i64 {
 /// The largest number that is exact everywhere.
 const EXACT: i64 = (1 << 53) - 1;
 
+impl Wire for f64 {
+    fn write(&self) -> Value {
+        Value::from(*self)
+    }
+
+    fn read(value: &Value) -> Option<Self> {
+        value.as_f64()
+    }
+
+    fn schema(_: &mut Book) -> Value {
+        json!({ "type": "number" })
+    }
+}
+
 impl Wire for bool {
     fn write(&self) -> Value {
         Value::from(*self)

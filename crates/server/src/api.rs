@@ -2,7 +2,12 @@
 //! the description for programs are made.
 
 mod accounts;
+mod history;
+mod lobby;
 mod openapi;
+mod own;
+mod profiles;
+mod query;
 mod tables;
 
 use std::sync::Arc;
@@ -95,11 +100,21 @@ pub(crate) enum Form {
     Nothing,
     /// JSON of this form.
     Json(fn(&mut Book) -> Json),
+    /// Text of this type.
+    Text(&'static str),
 }
 
 /// All of them.
 fn routes() -> impl Iterator<Item = &'static Route> {
-    let lists: [&[Route]; 3] = [accounts::ROUTES, openapi::ROUTES, tables::ROUTES];
+    let lists = [
+        accounts::ROUTES,
+        history::ROUTES,
+        lobby::ROUTES,
+        openapi::ROUTES,
+        own::ROUTES,
+        profiles::ROUTES,
+        tables::ROUTES,
+    ];
     lists.into_iter().flatten()
 }
 

@@ -1,5 +1,5 @@
 //! All the tables of a server. A table is awake while somebody is connected to it or its clocks are
-//! to be watched; asleep it is only its journal, and perhaps an alarm.
+//! to be watched; asleep it is only its journal, and the database knows when it is due.
 
 use std::{
     collections::HashMap,
@@ -7,13 +7,17 @@ use std::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
+    time::Duration,
 };
 
 use fogg_chance::Seed;
 use fogg_online::{Caller, ConnectionId, Editions, Entry, PersonId, Rematch, Room, Table};
 use fogg_protocol::{OpenTable, Refusal, wire};
 use fogg_store::{Store, StoreError};
-use tokio::{sync::mpsc, task::AbortHandle, time};
+use tokio::{
+    sync::{mpsc, watch},
+    time,
+};
 
 use crate::{
     chance,
@@ -35,17 +39,18 @@ struct Inner {
     stopper: Stopper,
     editions: Editions,
     awake: Mutex<HashMap<String, mpsc::Sender<Input>>>,
-    /// Who wakes a table up that nobody comes to.
-    alarms: Mutex<HashMap<String, AbortHandle>>,
     next_connection: AtomicU64,
+    lobby: watch::Sender<()>,
+    /// Ratings are computed one game after the other.
+    settling: tokio::sync::Mutex<()>,
 }
 
 /// How much a table may have to hear before it is too much.
 const INPUTS: usize = 256;
 /// How far a connection may lag behind before it is cut off: it can come back.
 const OUTPUTS: usize = 64;
-/// How long a table that has failed is left alone, unless somebody comes.
-const RECOVERY_MS: i64 = 60_000;
+/// Most tables that are woken up at once because they are due.
+const WOKEN: u32 = 1000;
 
 /// A connection to a table.
 pub(crate) struct Connected {
@@ -64,13 +69,29 @@ impl Hall {
             stopper: Stopper::new(),
             editions: Editions::built_in(),
             awake: Mutex::default(),
-            alarms: Mutex::default(),
             next_connection: AtomicU64::new(0),
+            lobby: watch::Sender::new(()),
+            settling: tokio::sync::Mutex::default(),
         }))
     }
 
     pub(crate) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// The boxes of the house.
+    pub(crate) fn editions(&self) -> &Editions {
+        &self.0.editions
+    }
+
+    /// Hears when the list of tables changes.
+    pub(crate) fn lobby(&self) -> &watch::Sender<()> {
+        &self.0.lobby
+    }
+
+    /// Held by whoever computes ratings.
+    pub(crate) fn settling(&self) -> &tokio::sync::Mutex<()> {
+        &self.0.settling
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {
@@ -108,34 +129,27 @@ impl Hall {
         owner: &PersonId,
         asked: &OpenTable,
     ) -> Result<Result<String, Refusal>, StoreError> {
+        let editions = self.editions_for(&asked.edition).await?;
+        let named = &asked.edition;
+        let is_ours = self.editions().hash_of(named).unwrap_or(named);
+        if asked.rated && self.editions().by_hash(is_ours).is_none() {
+            return Ok(Err(Refusal::OwnBoard));
+        }
         let dealer = Seed::new(chance::bytes());
-        let entry = match Entry::opened(&self.0.editions, asked, owner, &dealer) {
-            Ok(entry) => wire::to_text(&entry),
-            Err(why) => return Ok(Err(why)),
-        };
-        let table = chance::name();
-        let store = self.store();
-        store.open_table(&table, &owner.0, &entry, now_ms()).await?;
-        Ok(Ok(table))
+        match Entry::opened(&editions, asked, owner, &dealer) {
+            Ok(entry) => self.open_with(owner, &[entry], &editions).await,
+            Err(why) => Ok(Err(why)),
+        }
     }
 
     /// Opens the table of a rematch and says its name.
     pub(crate) async fn open_again(&self, again: &Rematch) -> Result<String, Refusal> {
         let dealer = Seed::new(chance::bytes());
-        let entries = again.journal(&self.0.editions, &dealer)?;
-        let (table, now_ms) = (chance::name(), now_ms());
-        let texts: Vec<String> = entries.iter().map(wire::to_text).collect();
-        let [opened, sitting @ ..] = &texts[..] else {
-            return Err(Refusal::Busy);
-        };
-        let store = self.store();
-        let opened = store.open_table(&table, &again.owner().0, opened, now_ms);
-        opened.await.map_err(|_| Refusal::Busy)?;
-        for (version, entry) in (2..).zip(sitting) {
-            let seated = store.append(&table, version, entry, now_ms).await;
-            seated.map_err(|_| Refusal::Busy)?;
-        }
-        Ok(table)
+        let editions = self.editions_for(again.edition()).await;
+        let editions = editions.map_err(|_| Refusal::Busy)?;
+        let entries = again.journal(&editions, &dealer)?;
+        let opened = self.open_with(again.owner(), &entries, &editions).await;
+        opened.map_err(|_| Refusal::Busy)?
     }
 
     /// Connects somebody to a table, which wakes up if it is asleep.
@@ -181,42 +195,34 @@ impl Hall {
         Ok(inputs)
     }
 
-    /// Keeps a table, and if that fails sees to it that it is kept again.
+    /// Keeps a table. If that fails, the next one to come wakes it up, or the time when it is due.
     async fn keep(self, table: String, room: Room, inputs: mpsc::Receiver<Input>) {
         let keeper = keeper::run(self.clone(), table.clone(), room, inputs);
         match tokio::spawn(keeper).await {
             Ok(Ok(())) => {}
-            Ok(Err(OutOfStep)) | Err(_) => {
-                self.forget(&table);
-                self.set_alarm(&table, Some(now_ms() + RECOVERY_MS));
-            }
+            Ok(Err(OutOfStep)) | Err(_) => self.forget(&table),
         }
     }
 
-    /// Sees to it that a table is awake at a time, and at no other one.
-    fn set_alarm(&self, table: &str, due: Option<i64>) {
-        let alarms = &self.0.alarms;
-        let mut alarms = alarms.lock().unwrap_or_else(PoisonError::into_inner);
-        let ring = |due: i64| {
-            let (hall, table) = (self.clone(), table.to_owned());
-            let ring = async move {
-                time::sleep(keeper::wait(due)).await;
-                // If it cannot be woken up now, it is when somebody comes.
-                let _ = hall.tell(&table, Input::Look).await;
-            };
-            tokio::spawn(ring).abort_handle()
-        };
-        let old = match due {
-            Some(due) => alarms.insert(table.to_owned(), ring(due)),
-            None => alarms.remove(table),
-        };
-        if let Some(old) = old {
-            old.abort();
+    /// Wakes up the tables to which nobody comes and at which something is due, now and then.
+    pub(crate) async fn look_after(self, every: Duration) {
+        loop {
+            // If the database does not answer, or a table cannot be woken up, it is another time.
+            let due = self.store().due_tables(now_ms(), WOKEN).await;
+            for table in due.unwrap_or_default() {
+                let _ = self.tell(&table, Input::Look).await;
+            }
+            time::sleep(every).await;
         }
     }
 
     /// The room of a table, from its journal.
     async fn wake(&self, table: &str) -> Result<Room, Refusal> {
+        Ok(Room::new(self.table(table).await?))
+    }
+
+    /// A table, from its journal.
+    pub(crate) async fn table(&self, table: &str) -> Result<Table, Refusal> {
         let journal = self.store().journal(table, 0).await;
         let journal = journal.map_err(|_| Refusal::Busy)?;
         if journal.is_empty() {
@@ -227,23 +233,22 @@ impl Hall {
         // A journal of a newer server, or of an edition that is not here: there is no such table
         // for this one.
         let entries = entries.ok_or(Refusal::NoSuchTable)?;
+        let named = entries.first().and_then(|(entry, _)| entry.edition());
+        let editions = self.editions_for(named.unwrap_or_default()).await;
+        let editions = editions.map_err(|_| Refusal::Busy)?;
+        let entries = self.without_forgotten(entries).await;
+        let entries = entries.map_err(|_| Refusal::Busy)?;
         let entries = entries.iter().map(|(entry, at_ms)| (entry, *at_ms));
-        let table = Table::of(entries, &self.0.editions);
-        Ok(Room::new(table.map_err(|_| Refusal::NoSuchTable)?))
+        let table = Table::of(entries, &editions);
+        table.map_err(|_| Refusal::NoSuchTable)
     }
 
-    /// Lets a table fall asleep until it is due, unless somebody has just come in.
-    pub(crate) fn sleep(
-        &self,
-        table: &str,
-        inputs: &mpsc::Receiver<Input>,
-        due: Option<i64>,
-    ) -> bool {
+    /// Lets a table fall asleep, unless somebody has just come in.
+    pub(crate) fn sleep(&self, table: &str, inputs: &mpsc::Receiver<Input>) -> bool {
         let mut awake = self.awake();
         let idle = inputs.is_empty();
         if idle {
             awake.remove(table);
-            self.set_alarm(table, due);
         }
         idle
     }
@@ -256,7 +261,7 @@ impl Hall {
         }
     }
 
-    fn awake(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Input>>> {
+    pub(crate) fn awake(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Input>>> {
         // Nothing in here is ever half done.
         self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -291,8 +296,8 @@ mod tests {
         PersonId(format!("person {n}"))
     }
 
-    /// The entries up to the deal of a game for two, with a day for each turn.
-    fn dealt(hall: &Hall) -> Vec<String> {
+    /// Stores a game for two, with a day for each turn, as if it had been dealt at a time.
+    async fn store_dealt(hall: &Hall, at_ms: i64) {
         let edition = fogg_editions::names().last().expect("there are boxes");
         let asked = OpenTable {
             edition: edition.to_owned(),
@@ -302,55 +307,41 @@ mod tests {
             rated: false,
             talk: false,
         };
-        let editions = &hall.0.editions;
+        let editions = hall.editions();
         let dealer = fogg_chance::Seed::from_u64(1);
         let opened = Entry::opened(editions, &asked, &person(0), &dealer);
         let opened = opened.expect("it is built in");
-        let table = Table::of([(&opened, 0)], editions).expect("it is opened");
+        let table = Table::of([(&opened, at_ms)], editions).expect("it is opened");
         let mut room = Room::new(table);
         let mut texts = vec![wire::to_text(&opened)];
-        for n in [0, 1, 0] {
-            let caller = Caller::guest(person(n));
+        let sit = |n: u8| ClientMessage::Sit {
+            seat: fogg_engine::Seat::new(n.into()).expect("a seat"),
+            name: "x".into(),
+            share: None,
+        };
+        for (n, message) in [(0, sit(0)), (1, sit(1)), (0, ClientMessage::Start)] {
             let id = u64::try_from(texts.len()).expect("a few");
-            room.connect(id, caller).expect("there is room");
-            let message = if texts.len() < 3 {
-                ClientMessage::Sit {
-                    seat: fogg_engine::Seat::new(n.into()).expect("a seat"),
-                    name: "x".into(),
-                    share: None,
-                }
-            } else {
-                ClientMessage::Start
-            };
+            room.connect(id, Caller::guest(person(n)))
+                .expect("there is room");
             let hello = ClientMessage::Hello { version: 0 };
-            room.hear(id, &wire::to_text(&hello), 0)
+            room.hear(id, &wire::to_text(&hello), at_ms)
                 .expect("it is here");
-            let heard = room.hear(id, &wire::to_text(&message), 0);
+            let heard = room.hear(id, &wire::to_text(&message), at_ms);
             let Some(Heard::Append { entry, .. }) = heard else {
                 panic!("{heard:?}");
             };
-            room.apply(&entry, 0).expect("it was decided here");
+            room.apply(&entry, at_ms).expect("it was decided here");
             texts.push(wire::to_text(&entry));
         }
-        texts
-    }
-
-    /// Stores that game as if it had been dealt at a time.
-    async fn store_dealt(hall: &Hall, at_ms: i64) {
         let store = hall.store();
         for n in 0..2 {
             let added = store.add_person(&person(n).0, &[n; 32], 0).await;
             added.expect("it is new");
         }
-        let texts = dealt(hall);
-        let opened = store
-            .open_table(TABLE, &person(0).0, &texts[0], at_ms)
-            .await;
-        opened.expect("it is new");
-        for (version, text) in (2..).zip(&texts[1..]) {
-            let stored = store.append(TABLE, version, text, at_ms).await;
-            stored.expect("it is next");
-        }
+        let shelf = hall.shelf(&room.table().summary(), None);
+        let owner = person(0).0;
+        let opened = store.open_table(TABLE, &owner, &texts, &shelf, at_ms);
+        opened.await.expect("it is new");
     }
 
     async fn hello(connected: &mut Connected) -> Stand {
@@ -390,14 +381,13 @@ mod tests {
         in_hall(async |hall| {
             let day = 24 * 60 * 60 * 1000;
             store_dealt(&hall, now_ms() - day + 300).await;
-            let woken = hall.tell(TABLE, Input::Look).await;
-            drop(woken.expect("there is a table"));
             let is_over = async || {
                 let room = hall.wake(TABLE).await.expect("there is a table");
                 let play = room.table().stand(&person(0), 0, now_ms()).play;
                 play.expect("the game has begun").finale.is_some()
             };
             assert!(!is_over().await, "there were milliseconds left");
+            task::spawn(hall.clone().look_after(Duration::from_millis(20)));
             while !is_over().await {
                 task::yield_now().await;
             }

@@ -26,6 +26,8 @@ pub(crate) enum Input {
     Disconnect(ConnectionId),
     /// To look at the time.
     Look,
+    /// To read the journal again: it is to be shown otherwise.
+    Anew,
     #[cfg(test)]
     Panic,
 }
@@ -75,8 +77,7 @@ pub(crate) async fn run(
                 continue;
             }
             Err(_) => {
-                let due = keeper.room.due();
-                if keeper.room.may_sleep() && keeper.hall.sleep(&keeper.table, &inputs, due) {
+                if keeper.room.may_sleep() && keeper.hall.sleep(&keeper.table, &inputs) {
                     return Ok(());
                 }
                 tokio::select! {
@@ -84,7 +85,7 @@ pub(crate) async fn run(
                         Some(input) => input,
                         None => return Ok(()),
                     },
-                    () = until(due) => continue,
+                    () = until(keeper.room.due()) => continue,
                     () = stop.wait() => return Ok(()),
                 }
             }
@@ -96,14 +97,12 @@ pub(crate) async fn run(
 /// Waits for a time, or for ever.
 async fn until(due: Option<i64>) {
     match due {
-        Some(due) => time::sleep(wait(due)).await,
+        Some(due) => {
+            let wait = u64::try_from(due - now_ms()).unwrap_or(0);
+            time::sleep(Duration::from_millis(wait)).await;
+        }
         None => std::future::pending().await,
     }
-}
-
-/// How long it is to a time.
-pub(crate) fn wait(due: i64) -> Duration {
-    Duration::from_millis(u64::try_from(due - now_ms()).unwrap_or(0))
 }
 
 impl Keeper {
@@ -137,6 +136,7 @@ impl Keeper {
             }
             Input::Disconnect(id) => self.cut(id),
             Input::Look => {}
+            Input::Anew => return Err(OutOfStep),
             #[cfg(test)]
             Input::Panic => panic!("as it was told"),
             Input::Text { id, text } => match self.room.hear(id, &text, now_ms()) {
@@ -171,18 +171,22 @@ impl Keeper {
 
     async fn append(&mut self, entry: &Entry) -> Result<(), OutOfStep> {
         let now_ms = now_ms();
+        let before = self.room.table().summary();
         self.room.apply(entry, now_ms).map_err(|_| OutOfStep)?;
         let version = self.room.table().version();
+        let summary = self.room.table().summary();
+        let shelf = self.hall.shelf(&summary, Some(&before));
         let text = wire::to_text(entry);
         let store = self.hall.store();
         let begun = Instant::now();
-        let stored = store.append(&self.table, version, &text, now_ms).await;
+        let stored = store.append(&self.table, version, &text, &shelf, now_ms);
         // Whether it is there or not after an error, the journal knows.
-        stored.map_err(|error| {
+        stored.await.map_err(|error| {
             tracing::error!(%error, "an entry could not be stored: the table wakes up anew");
             OutOfStep
         })?;
         self.hall.metrics().appended(begun.elapsed());
+        self.hall.stored(&summary, &before);
         for (id, message) in self.room.tell(now_ms) {
             self.send(id, &message);
         }

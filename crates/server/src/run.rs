@@ -26,6 +26,9 @@ pub enum ServeError {
     Stopped(#[from] io::Error),
 }
 
+/// How often there is a look at tables to which nobody comes.
+const LOOKING: Duration = Duration::from_secs(10);
+
 /// How long requests and tables may take to end.
 const GRACE: Duration = Duration::from_secs(10);
 
@@ -45,6 +48,8 @@ async fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     let listener = TcpListener::bind(address).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
     let hall = Hall::new(store.clone(), config);
+    tokio::spawn(hall.clone().heal());
+    tokio::spawn(hall.clone().look_after(LOOKING));
     // Before anybody is told where the server is: from then on it may be told to end.
     let mut told_to_end = Box::pin(told_to_end()?);
     ready(address);

@@ -67,7 +67,7 @@ impl Store {
                 .bind(now_ms);
             query.execute(pool).await.map(|_| ())
         });
-        added.map_err(taken)
+        added.map_err(StoreError::taken)
     }
 
     /// Adds a bot of somebody, with its token.
@@ -96,7 +96,7 @@ impl Store {
                 .bind(None::<&str>)
                 .bind(Some(owner))
                 .bind(now_ms);
-            account.execute(&mut *transaction).await.map_err(taken)?;
+            account.execute(&mut *transaction).await.map_err(StoreError::taken)?;
             sqlx::query("INSERT INTO tokens (hash, person, created, seen) VALUES ($1, $2, $3, $3)")
                 .bind(&token[..])
                 .bind(bot)
@@ -196,15 +196,5 @@ fn account((person, name, password, owner, settings, created_ms): Row) -> Accoun
         owner,
         settings,
         created_ms,
-    }
-}
-
-/// The error of somebody who wanted what there can be only one of.
-fn taken(error: sqlx::Error) -> StoreError {
-    let unique = error.as_database_error();
-    if unique.is_some_and(|error| error.is_unique_violation()) {
-        StoreError::Taken
-    } else {
-        StoreError::Database(error)
     }
 }

@@ -62,7 +62,13 @@ macro_rules! step {
 }
 
 /// The steps that make a database what it is now. A step that was released never changes.
-const STEPS: &[Step] = &[step!(1, "0001", "begin"), step!(2, "0002", "accounts")];
+const STEPS: &[Step] = &[
+    step!(1, "0001", "begin"),
+    step!(2, "0002", "accounts"),
+    step!(3, "0003", "lists"),
+    step!(4, "0004", "boards"),
+    step!(5, "0005", "ratings"),
+];
 
 struct Step {
     version: i64,

@@ -29,3 +29,15 @@ pub enum StoreError {
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
 }
+
+impl StoreError {
+    /// The error of somebody who wanted what there can be only one of.
+    pub(crate) fn taken(error: sqlx::Error) -> StoreError {
+        let unique = error.as_database_error();
+        if unique.is_some_and(|error| error.is_unique_violation()) {
+            StoreError::Taken
+        } else {
+            StoreError::Database(error)
+        }
+    }
+}

@@ -3,10 +3,11 @@
 use crate::{
     database::{Store, on},
     error::StoreError,
+    shelf::{Shelf, shelve},
 };
 
 impl Store {
-    /// Opens a table with the first entry of its journal.
+    /// Opens a table with the first entries of its journal.
     ///
     /// # Errors
     /// There is a table of this name, the owner is not known, or the database failed.
@@ -14,7 +15,8 @@ impl Store {
         &self,
         table: &str,
         owner: &str,
-        entry: &str,
+        entries: &[String],
+        shelf: &Shelf,
         now_ms: i64,
     ) -> Result<(), StoreError> {
         on!(&self.writer, pool => {
@@ -25,20 +27,26 @@ impl Store {
                 .bind(now_ms)
                 .execute(&mut *transaction)
                 .await?;
-            sqlx::query(
-                "INSERT INTO journal (table_id, version, entry, created) VALUES ($1, 1, $2, $3)",
-            )
-            .bind(table)
-            .bind(entry)
-            .bind(now_ms)
-            .execute(&mut *transaction)
-            .await?;
+            for (version, entry) in (1_i64..).zip(entries) {
+                sqlx::query(
+                    "INSERT INTO journal (table_id, version, entry, created) \
+                     VALUES ($1, $2, $3, $4)",
+                )
+                .bind(table)
+                .bind(version)
+                .bind(entry)
+                .bind(now_ms)
+                .execute(&mut *transaction)
+                .await?;
+            }
+            shelve!(transaction, table, shelf, now_ms);
             transaction.commit().await?;
         });
         Ok(())
     }
 
-    /// Adds the entry of a version to a journal. When this returns it is there for good.
+    /// Adds the entry of a version to a journal, and lists the table as it stands then. When this
+    /// returns it is there for good.
     ///
     /// # Errors
     /// It is not the next version: somebody else has added it, or there is no such table. Or the
@@ -49,30 +57,36 @@ impl Store {
         table: &str,
         version: u32,
         entry: &str,
+        shelf: &Shelf,
         now_ms: i64,
     ) -> Result<(), StoreError> {
         // The types are said because the database cannot tell them from a list of values.
         const APPEND: &str = "INSERT INTO journal (table_id, version, entry, created) \
              SELECT CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT) \
              WHERE (SELECT MAX(version) FROM journal WHERE table_id = $1) = $2 - 1";
-        let added = on!(&self.writer, pool => {
+        let not_next = || StoreError::NotNext {
+            table: table.to_owned(),
+            version,
+        };
+        on!(&self.writer, pool => {
+            let mut transaction = pool.begin().await?;
             let query = sqlx::query(APPEND)
                 .bind(table)
                 .bind(i64::from(version))
                 .bind(entry)
                 .bind(now_ms);
-            query.execute(pool).await.map(|done| done.rows_affected())
+            match query.execute(&mut *transaction).await {
+                Ok(done) if done.rows_affected() == 1 => {}
+                Ok(_) => return Err(not_next()),
+                Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+                    return Err(not_next());
+                }
+                Err(error) => return Err(error.into()),
+            }
+            shelve!(transaction, table, shelf, now_ms);
+            transaction.commit().await?;
         });
-        let not_next = || StoreError::NotNext {
-            table: table.to_owned(),
-            version,
-        };
-        match added {
-            Ok(1) => Ok(()),
-            Ok(_) => Err(not_next()),
-            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Err(not_next()),
-            Err(error) => Err(error.into()),
-        }
+        Ok(())
     }
 
     /// The journal of a table from a version on, in order and with the times of the entries; empty

@@ -8,12 +8,22 @@
 
 mod accounts;
 pub mod backup;
+mod boards;
 mod database;
 mod error;
+mod forget;
 mod journal;
+mod lists;
 mod people;
+mod ratings;
+mod shelf;
+mod statistics;
 
 pub use accounts::{Account, Name};
 pub use database::Store;
 pub use error::StoreError;
+pub use lists::{After, Listed, Mine, Wanted};
 pub use people::{Person, Session, TokenHash};
+pub use ratings::{Game, Player, Rating};
+pub use shelf::{Outcome, Shelf, Stage};
+pub use statistics::Tally;

@@ -6,7 +6,7 @@ use fogg_record::{Line, Record};
 
 use crate::{
     first_game,
-    library::{Board, Found, Library},
+    library::{Found, Library},
     message::{Game, KeptState, Reply, Request, Summary, Update},
     player::{self, Player},
     replay::Replay,
@@ -28,7 +28,7 @@ struct Open {
     id: String,
     /// What the board goes by.
     key: String,
-    /// The text of its file, unless it is built in.
+    /// The board, packed, unless it is built in.
     board: Option<String>,
     table: Table,
     /// How much of the log the page has been told.
@@ -54,8 +54,13 @@ pub enum Save {
         /// The text of its record.
         record: String,
     },
-    /// A board, by what it goes by.
-    Board(Board),
+    /// A board.
+    Board {
+        /// What it goes by.
+        key: String,
+        /// The text of its file.
+        text: String,
+    },
 }
 
 impl Host {
@@ -118,11 +123,16 @@ impl Host {
     }
 
     fn add(&mut self, file: &str, text: &str) -> Result<Answer, Trouble> {
-        let Found { key, text, .. } = self.library.add(file, text)?;
+        let Found { key, packed, .. } = self.library.add(file, text)?;
         let chosen = Some(key.clone());
+        // A built-in one is not kept.
+        let save = packed.map(|_| Save::Board {
+            key,
+            text: text.to_owned(),
+        });
         Ok(Answer {
             reply: self.boards(chosen),
-            save: text.map(|text| Save::Board(Board { key, text })),
+            save,
         })
     }
 
@@ -149,7 +159,7 @@ impl Host {
         self.open = Some(Open {
             id: id.to_owned(),
             key: found.key,
-            board: found.text,
+            board: found.packed,
             table,
             told: 0,
         });

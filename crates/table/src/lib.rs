@@ -24,7 +24,7 @@ pub use first_game::first_game_players;
 pub use fogg_engine::News;
 pub use fogg_protocol::Finale;
 pub use host::{Answer, Host, Save};
-pub use library::{Board, Found, Library, read_edition};
+pub use library::{Board, Found, Library};
 pub use message::{Frame, Game, KeptState, Reply, Request, Sight, Summary, Told, Update, Verdict};
 pub use player::{Player, UnknownPlayer};
 pub use replay::{Replay, verify};

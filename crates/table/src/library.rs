@@ -1,7 +1,7 @@
 //! The boards at hand: those that are built in, and those people bring along.
 
 use fogg_editions::FileFault;
-use fogg_engine::Edition;
+use fogg_engine::{Edition, EditionSpec};
 
 use crate::trouble::Trouble;
 
@@ -10,8 +10,8 @@ use crate::trouble::Trouble;
 pub struct Board {
     /// What it goes by: the hash of its content, because its id may be that of another.
     pub key: String,
-    /// The text of its file.
-    pub text: String,
+    /// The board, for [`fogg_editions::unpack`].
+    pub packed: String,
 }
 
 /// A board, found.
@@ -21,8 +21,8 @@ pub struct Found {
     pub key: String,
     /// The board.
     pub edition: Edition,
-    /// The text of its file, unless it is built in.
-    pub text: Option<String>,
+    /// The board once more, for [`fogg_editions::unpack`], unless it is built in.
+    pub packed: Option<String>,
 }
 
 /// All boards at hand.
@@ -36,12 +36,9 @@ struct Own {
     edition: Edition,
 }
 
-/// The edition in a file. Page and table read files of people's own only here.
-///
-/// # Errors
-/// Every fault of the file.
-pub fn read_edition(file: &str, text: &str) -> Result<Edition, Trouble> {
-    fogg_editions::parse(file, text).map_err(|faults| {
+/// The edition in a file of people's own. Nothing else reads them.
+fn read(file: &str, text: &str) -> Result<EditionSpec, Trouble> {
+    fogg_editions::spec(file, text).map_err(|faults| {
         let list = faults.list.into_iter();
         Trouble::Faults {
             file: faults.file,
@@ -59,26 +56,24 @@ impl Library {
     /// # Errors
     /// The faults of the file.
     pub fn add(&mut self, file: &str, text: &str) -> Result<Found, Trouble> {
-        let edition = read_edition(file, text)?;
+        let spec = read(file, text)?;
+        let packed = fogg_editions::pack(&spec);
+        let edition = Edition::new(spec).expect("it has been checked");
         let key = fogg_editions::hash(&edition);
         if let Some(same) = self.built_in(&edition.id, &key) {
             return Ok(same);
         }
         self.remove(&key);
-        let text = text.to_owned();
-        let found = Found {
-            key: key.clone(),
-            edition: edition.clone(),
-            text: Some(text.clone()),
-        };
-        let board = Board { key, text };
-        self.own.push(Own { board, edition });
+        let board = Board { key, packed };
+        let own = Own { board, edition };
+        let found = own.found();
+        self.own.push(own);
         Ok(found)
     }
 
     /// The built-in board of this id, if it has this content.
     fn built_in(&self, id: &str, hash: &str) -> Option<Found> {
-        let found = self.find(id).filter(|found| found.text.is_none())?;
+        let found = self.find(id).filter(|found| found.packed.is_none())?;
         (fogg_editions::hash(&found.edition) == hash).then_some(found)
     }
 
@@ -95,8 +90,12 @@ impl Library {
     /// The board that goes by this.
     pub fn find(&self, key: &str) -> Option<Found> {
         if let Some(edition) = fogg_editions::built_in(key) {
-            let (key, text) = (key.to_owned(), None);
-            return Some(Found { key, edition, text });
+            let (key, packed) = (key.to_owned(), None);
+            return Some(Found {
+                key,
+                edition,
+                packed,
+            });
         }
         let own = self.own.iter().find(|own| own.board.key == key)?;
         Some(own.found())
@@ -111,7 +110,7 @@ impl Library {
         let built_in = fogg_editions::by_hash(hash).map(|edition| Found {
             key: edition.id.clone(),
             edition,
-            text: None,
+            packed: None,
         });
         built_in.or_else(|| own.map(Own::found))
     }
@@ -129,7 +128,7 @@ impl Own {
         Found {
             key: self.board.key.clone(),
             edition: self.edition.clone(),
-            text: Some(self.board.text.clone()),
+            packed: Some(self.board.packed.clone()),
         }
     }
 }

@@ -38,7 +38,7 @@ pub struct Game {
     pub id: String,
     /// What its board goes by.
     pub edition: String,
-    /// The text of the board's file, unless it is built in.
+    /// The board, for [`fogg_editions::unpack`], unless it is built in.
     pub board: Option<String>,
     /// Who sits where.
     pub players: Vec<Player>,

@@ -48,7 +48,7 @@ impl Replay {
             game: Game {
                 id: id.to_owned(),
                 edition: found.key.clone(),
-                board: found.text.clone(),
+                board: found.packed.clone(),
                 players: player::noted(&record),
                 names: player::names(&record),
                 lesson: false,

@@ -86,7 +86,7 @@ wire_struct!(Summary {
     state
 });
 wire_enum!(KeptState { Running, Damaged; Finished(totals); });
-wire_struct!(Board { key, text });
+wire_struct!(Board { key, packed });
 wire_enum!(Request {
     List, Boards, Step, Undo, Look;
     Lesson(names), Open(id), Forget(id), Discard(key), Export(id), Act(actions), Verify(id);

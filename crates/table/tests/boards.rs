@@ -3,9 +3,7 @@
 use fogg_bots::Kind;
 use fogg_chance::Rollout;
 use fogg_engine::legal;
-use fogg_table::{
-    Host, Player, Reply, Request, Save, Sight, Summary, Trouble, Update, read_edition, wire,
-};
+use fogg_table::{Host, Player, Reply, Request, Save, Sight, Summary, Trouble, Update, wire};
 
 const DOCUMENT: &str = include_str!("../../../docs/edition.md");
 const USA: &str = include_str!("../../editions/data/usa.toml");
@@ -39,17 +37,17 @@ fn update(reply: Reply) -> Update {
 fn a_board_is_played_kept_and_found_again() {
     let mut host = Host::default();
     let (key, save) = bring(&mut host, four_lakes());
-    let Some(Save::Board(board)) = save else {
+    let Some(Save::Board { key: kept, text }) = save else {
         panic!("the board is to be kept");
     };
-    assert_eq!((&board.key, board.text.as_str()), (&key, four_lakes()));
+    assert_eq!((&kept, text.as_str()), (&key, four_lakes()));
 
     let answer = host.deal("7", (&key, &PLAYERS, &[]), [3; 32]);
     let mut record = answer.save;
     let mut now = update(answer.reply);
     assert_eq!(now.game.edition, key);
-    let text = now.game.board.clone().expect("the page does not have it");
-    let edition = read_edition("board", &text).expect("it was good");
+    let packed = now.game.board.clone().expect("the page does not have it");
+    let edition = fogg_editions::unpack(&packed).expect("it was good");
     let mut choices = Rollout::new(5);
     for _ in 0..12 {
         let Sight::Seat(view) = &now.sight else {
@@ -74,7 +72,7 @@ fn a_board_is_played_kept_and_found_again() {
         edition: String::from("four-lakes"),
     };
     assert_eq!(missing, Reply::Failed(expected));
-    later.library.add("", &board.text).expect("it was good");
+    later.library.add("", &text).expect("it was good");
     let summary = Summary::of(&id, &record, &later.library);
     assert_eq!(summary.edition, key);
     let back = update(later.open(&id, &record).reply);
@@ -89,11 +87,9 @@ fn boards_go_by_their_content() {
     let (same, _) = bring(&mut host, &redrawn);
     assert_eq!(same, key);
     assert_eq!(host.library.boards().len(), 1);
-    assert_eq!(
-        host.library.boards()[0].text,
-        redrawn,
-        "the last drawing stays"
-    );
+    let last = fogg_editions::spec("", &redrawn).expect("it is good");
+    let last = fogg_editions::pack(&last);
+    assert_eq!(host.library.boards()[0].packed, last, "the last drawing");
     let changed = four_lakes().replace("trains = 12", "trains = 11");
     let (other, _) = bring(&mut host, &changed);
     assert_ne!(other, key);

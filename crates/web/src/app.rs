@@ -11,12 +11,12 @@ use crate::{
     files::{DropHere, accept_drops},
     finale::offer_downloads,
     home::Home,
-    online::{self, OnlineTrouble, RoomScreen},
+    later::{Part, later},
+    online,
     settings::{Settings, preferred},
     sound,
     table::TableScreen,
-    trouble::{Lifeboat, TroubleScreen, Unkept},
-    watch::WatchScreen,
+    trouble::{Lifeboat, Unkept},
 };
 
 /// Shows the page.
@@ -46,14 +46,14 @@ fn App() -> impl IntoView {
     let watching = Memo::new(move |_| desk.watch.is_on());
     let away = Memo::new(move |_| desk.online.is_on());
     let screen = move || match (desk.trouble.get(), desk.opened.get()) {
-        (Some(trouble), _) => view! { <TroubleScreen trouble /> }.into_any(),
-        (None, Some(opened)) if watching.get() => view! { <WatchScreen opened /> }.into_any(),
+        (Some(trouble), _) => later(Part::Trouble(trouble)),
+        (None, Some(opened)) if watching.get() => later(Part::Watch(opened)),
         (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
-        (None, None) if away.get() => view! { <RoomScreen /> }.into_any(),
+        (None, None) if away.get() => later(Part::Room),
         (None, None) => view! { <Home /> }.into_any(),
     };
     let screen = move || match desk.online.trouble.get() {
-        Some(trouble) => view! { <OnlineTrouble trouble /> }.into_any(),
+        Some(trouble) => later(Part::NoTable(trouble)),
         None => screen(),
     };
     view! {

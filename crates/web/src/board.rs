@@ -4,20 +4,18 @@
 use std::sync::Arc;
 
 use fogg_commands::cheapest_way;
-use fogg_draw::Point;
-use fogg_engine::{City, CitySet, Moves, Purchase, RouteId};
+use fogg_draw::{Art, Layout, Look, Point, factor, short};
+use fogg_engine::{City, CitySet, Edition, Moves, Purchase, RouteId};
 use fogg_i18n::Text;
 use leptos::prelude::*;
 use web_sys::PointerEvent;
 
 use crate::{
     desk::{Desk, Opened},
-    focus,
-    keys::{self, KeyHelp},
+    focus, keys,
+    later::{Part, later},
     map::{Map, lit},
     parts::Parts,
-    reveal::Reveal,
-    search::Search,
     spot,
     town::{Town, ticket_lines},
     track::Track,
@@ -52,37 +50,33 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
     let routes: Vec<RouteId> = opened.edition.board.all_routes.iter().collect();
     let cities: Vec<City> = opened.edition.board.all_cities.iter().collect();
     let (route_parts, city_parts) = (routes.chunks(AT_ONCE), cities.chunks(AT_ONCE));
-    let parts = Parts::begin(1 + route_parts.len() + city_parts.len());
-    let picture = {
-        let opened = Arc::clone(&opened);
-        let due = parts.due(0);
+    // The ground, what lies on it, and then what changes.
+    let parts = Parts::begin(2 + route_parts.len() + city_parts.len());
+    let picture = |part: usize, draw: fn(&Edition, &Layout, &Art, Look<'_>) -> String| {
+        let (opened, due) = (Arc::clone(&opened), parts.due(part));
         move || {
-            if !due.get() {
-                return String::new();
-            }
-            let Opened {
-                edition,
-                layout,
-                art,
-                ..
-            } = &*opened;
-            fogg_draw::svg(edition, layout, art, desk.settings.look())
+            let (edition, layout, art) = (&opened.edition, &opened.layout, &opened.art);
+            due.get()
+                .then(|| draw(edition, layout, art, desk.settings.look()))
+                .unwrap_or_default()
         }
     };
+    let (land, tracks) = (picture(0, fogg_draw::ground), picture(1, fogg_draw::tracks));
     let Point { x, y } = opened.layout.size;
+    let view_box = format!("0 0 {} {}", short(x), short(y));
     let ground = opened.art.colors.ground.clone();
     let ground = move || ground.of(desk.settings.dark()).to_owned();
     let mut layers = Vec::new();
     for part in route_parts {
         let (opened, part) = (Arc::clone(&opened), part.to_vec());
-        layers.push(layer(parts.due(1 + layers.len()), part, move |route| {
+        layers.push(layer(parts.due(2 + layers.len()), part, move |route| {
             let opened = Arc::clone(&opened);
             view! { <Track opened route way map /> }.into_any()
         }));
     }
     for part in city_parts {
         let (opened, part) = (Arc::clone(&opened), part.to_vec());
-        layers.push(layer(parts.due(1 + layers.len()), part, move |city| {
+        layers.push(layer(parts.due(2 + layers.len()), part, move |city| {
             let opened = Arc::clone(&opened);
             view! { <Town opened city sites map /> }.into_any()
         }));
@@ -92,7 +86,7 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
     let marked = Arc::clone(&opened);
     let label = move || desk.say(|phrases| phrases.text.aria_board(phrases.voice.title()));
     view! {
-        <div class="board-frame" style:--ratio=format!("{}", x / y)>
+        <div class="board-frame" style:--ratio=factor(x / y).to_string()>
             <div
                 style:background=ground
                 class="board" node_ref=panzoom.frame tabindex="0" role="group" aria-label=label
@@ -105,13 +99,19 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                 on:pointercancel=move |event: PointerEvent| panzoom.up(&event)
                 on:pointerleave=move |event: PointerEvent| panzoom.up(&event)
             >
-                <div class="sheet" style:transform=move || panzoom.transform()>
+                <div
+                    class="sheet" class:zooming=move || panzoom.zooming.get()
+                    style:transform=move || panzoom.transform()
+                >
                     <div class="print">
-                    <div class="picture" aria-hidden="true" inner_html=picture></div>
-                    <svg class="overlay" viewBox=format!("0 0 {x} {y}") aria-hidden="true">
+                    <div class="picture" aria-hidden="true">
+                        <svg viewBox=view_box.clone() inner_html=land></svg>
+                        <svg viewBox=view_box.clone() inner_html=tracks></svg>
+                    </div>
+                    <svg class="overlay" viewBox=view_box aria-hidden="true">
                         {layers}
                         <g class="ticket-lines">{move || ticket_lines(desk, &lines)}</g>
-                        <Reveal opened=turned />
+                        {later(Part::Reveal(turned))}
                         {move || spot::mark(desk, &marked)}
                     </svg>
                     </div>
@@ -124,8 +124,8 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
                     <span class="visually-hidden">{rest}</span>
                 })}
             </div>
-            <Search map />
-            <KeyHelp map />
+            {later(Part::Search(map))}
+            {later(Part::KeyHelp(map))}
         </div>
     }
     .into_any()

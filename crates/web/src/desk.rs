@@ -8,7 +8,7 @@ use fogg_draw::{Art, Layout};
 use fogg_engine::{Card, Edition, Moves, Purchase, RouteSet, TicketId, View, legal};
 use fogg_i18n::Lang;
 use fogg_table::{
-    self as table, Board, Game, News, Player, Reply, Request, Sight, Summary, Trouble, read_edition,
+    self as table, Board, Game, News, Player, Reply, Request, Sight, Summary, Trouble,
 };
 use leptos::prelude::*;
 use web_sys::Worker;
@@ -16,6 +16,7 @@ use web_sys::Worker;
 use crate::{
     choices::Speed,
     hand::Drag,
+    later::Later,
     link::Link,
     online::Online,
     phrases::Phrases,
@@ -36,7 +37,7 @@ impl Opened {
     /// The box of a game, with its board drawn in a language.
     fn new(game: Game, lang: Lang) -> Option<Opened> {
         let edition = match &game.board {
-            Some(text) => read_edition(&game.edition, text).ok()?,
+            Some(packed) => fogg_editions::unpack(packed)?,
             None => fogg_editions::built_in(&game.edition)?,
         };
         let art = fogg_editions::art(&game.edition);
@@ -65,6 +66,8 @@ pub(crate) struct OwnBoard {
 pub(crate) struct Desk {
     pub(crate) link: Link,
     pub(crate) settings: Settings,
+    /// What nobody needs before the first move.
+    pub(crate) later: Later,
     /// The table in another place, if the page is at one.
     pub(crate) online: Online,
     /// The open game.
@@ -121,6 +124,7 @@ impl Desk {
         let desk = Desk {
             link: Link::new(worker, move |reply| replies.set(Some(reply))),
             settings,
+            later: Later::new(),
             online: Online::new(),
             opened: RwSignal::new(None),
             update: RwSignal::new(None),
@@ -200,8 +204,8 @@ impl Desk {
 
     /// Shows the boards people have brought along, and chooses the one that has just come.
     fn lay_out(self, boards: Vec<Board>, chosen: Option<String>) {
-        let read = |Board { key, text }| {
-            let edition = read_edition(&key, &text).ok()?;
+        let read = |Board { key, packed }| {
+            let edition = fogg_editions::unpack(&packed)?;
             Some(Arc::new(OwnBoard { key, edition }))
         };
         self.boards
@@ -225,6 +229,9 @@ impl Desk {
 
     /// Lays out the box of a game, if another one was open, and goes on with it.
     pub(crate) fn enter(self, game: &Game, then: impl FnOnce() + 'static) {
+        if self.link.has_left(&game.id) {
+            return;
+        }
         let is_other = |opened: &Option<Arc<Opened>>| {
             opened.as_ref().is_none_or(|opened| opened.game != *game)
         };
@@ -320,6 +327,8 @@ impl Desk {
 
     /// Leaves the game; it is kept.
     pub(crate) fn leave(self) {
+        let opened = self.opened.get_untracked();
+        self.link.leave(opened.map(|opened| opened.game.id.clone()));
         self.online.close();
         self.watch.stop();
         self.spot.set(None);

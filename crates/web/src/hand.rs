@@ -1,6 +1,7 @@
 //! The hand: a click on a card shows its routes, and a drag lays its cards on one of them.
 
 use fogg_commands::terms;
+use fogg_draw::short;
 use fogg_engine::{Card, Purchase, RouteId};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -181,7 +182,7 @@ fn Dragged() -> impl IntoView {
     let card = Memo::new(move |_| desk.drag.get().map(|drag| drag.card));
     let place = move || {
         let (x, y) = desk.drag.get().map_or((0.0, 0.0), Drag::aims_at);
-        format!("translate({x:.0}px,{y:.0}px)")
+        format!("translate({}px,{}px)", short(x), short(y))
     };
     let touch = move || desk.drag.get().is_some_and(|drag| drag.touch);
     let aimed = move || desk.drag.get().is_some_and(|drag| drag.aim.is_some());

@@ -160,10 +160,7 @@ fn BoardChoice(key: String) -> impl IntoView {
             .link
             .pictures
             .with(|pictures| pictures.get(&key.get_value()).cloned());
-        drawn.map(|svg| {
-            let code = js_sys::encode_uri_component(&svg);
-            view! { <img alt="" src=format!("data:image/svg+xml,{code}") /> }
-        })
+        drawn.map(|url| view! { <img alt="" src=url /> })
     };
     let text = move || desk.settings.text();
     view! {

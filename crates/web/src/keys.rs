@@ -203,7 +203,10 @@ fn stroke(event: &KeyboardEvent) -> String {
         (Some(_), None) => match event.code().as_str() {
             "BracketLeft" => String::from("["),
             "BracketRight" => String::from("]"),
-            code => code.strip_prefix("Key").unwrap_or(code).to_lowercase(),
+            code => code
+                .strip_prefix("Key")
+                .unwrap_or(code)
+                .to_ascii_lowercase(),
         },
         (_, _) if event.shift_key() => format!("Shift+{key}"),
         (_, _) => key,

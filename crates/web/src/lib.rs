@@ -26,6 +26,7 @@ mod focus;
 mod hand;
 mod home;
 mod keys;
+mod later;
 mod link;
 mod map;
 mod modal;

@@ -1,6 +1,6 @@
 //! The page's end of the line to the worker.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use fogg_draw::Look;
 use fogg_table::{Reply, Request, Trouble, wire};
@@ -17,8 +17,10 @@ pub(crate) const DRAWN: &str = "drawn ";
 #[derive(Clone, Copy)]
 pub(crate) struct Link {
     worker: StoredValue<Worker, LocalStorage>,
-    /// The pictures of boards that have been drawn.
-    pub(crate) pictures: RwSignal<BTreeMap<String, String>>,
+    /// The addresses of pictures of boards that have been drawn.
+    pub(crate) pictures: RwSignal<BTreeMap<String, Arc<str>>>,
+    /// The game that was left last: what the worker still had to say about it opens it no more.
+    left: StoredValue<Option<String>>,
 }
 
 impl Link {
@@ -29,9 +31,9 @@ impl Link {
             let Some(text) = message.data().as_string() else {
                 return;
             };
-            if let Some((name, svg)) = text.strip_prefix(DRAWN).and_then(|t| t.split_once('\n')) {
-                let (name, svg) = (name.to_owned(), svg.to_owned());
-                pictures.update(|pictures| drop(pictures.insert(name, svg)));
+            if let Some((name, url)) = text.strip_prefix(DRAWN).and_then(|t| t.split_once('\n')) {
+                let (name, url) = (name.to_owned(), Arc::from(url));
+                pictures.update(|pictures| drop(pictures.insert(name, url)));
             } else {
                 let reply = wire::read_reply(&text);
                 hear(reply.unwrap_or(Reply::Failed(Trouble::Misunderstood)));
@@ -47,11 +49,41 @@ impl Link {
         Link {
             worker: StoredValue::new_local(worker),
             pictures,
+            left: StoredValue::new(None),
         }
+    }
+
+    /// Hears no more of a game until it is asked for again.
+    pub(crate) fn leave(self, game: Option<String>) {
+        self.left.set_value(game);
+    }
+
+    /// Whether a game was left, and not asked for since.
+    pub(crate) fn has_left(self, game: &str) -> bool {
+        self.left.with_value(|left| left.as_deref() == Some(game))
     }
 
     /// Asks the table.
     pub(crate) fn ask(self, request: &Request) {
+        match request {
+            Request::New { .. }
+            | Request::Lesson(_)
+            | Request::Open(_)
+            | Request::Import { .. }
+            | Request::Replay { whole: true, .. }
+            | Request::Branch { .. } => self.left.set_value(None),
+            Request::Replay { whole: false, .. }
+            | Request::Boards
+            | Request::Discard(_)
+            | Request::List
+            | Request::Forget(_)
+            | Request::Export(_)
+            | Request::Act(_)
+            | Request::Step
+            | Request::Undo
+            | Request::Look
+            | Request::Verify(_) => {}
+        }
         self.post(&wire::write_request(request));
     }
 

@@ -1,6 +1,8 @@
 //! Moving the board about: by wheel, by one or two fingers, and by keys.
 
-use fogg_draw::{Direction, Point};
+use std::time::Duration;
+
+use fogg_draw::{Direction, Point, factor, short, within};
 use leptos::{html, prelude::*};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, PointerEvent, WheelEvent};
@@ -13,6 +15,8 @@ const NARROW: f64 = 600.0;
 const SLACK: f64 = 6.0;
 /// What stays free around what is to be seen, in pixels.
 const MARGIN: f64 = 70.0;
+/// How long nobody zooms until the board is drawn anew.
+const MOMENT: Duration = Duration::from_millis(160);
 
 /// Where the board is: it is scaled around its corner, then moved.
 #[derive(Clone, Copy, PartialEq)]
@@ -36,6 +40,11 @@ pub(crate) struct PanZoom {
     /// How big the board is, in its own units.
     board: Point,
     place: RwSignal<Place>,
+    /// Whether somebody zooms right now: then the browser stretches what it has drawn, and draws
+    /// the board anew only when that is over.
+    pub(crate) zooming: RwSignal<bool>,
+    /// Counts the steps of zooming, to know the last one.
+    steps: StoredValue<u32>,
     /// Those that are down, and where.
     pointers: StoredValue<Vec<(i32, (f64, f64))>>,
     /// Whether the pointer that is down has moved, so that it does not click.
@@ -48,15 +57,19 @@ impl PanZoom {
             frame: NodeRef::new(),
             board,
             place: RwSignal::new(WHOLE),
+            zooming: RwSignal::new(false),
+            steps: StoredValue::new(0),
             pointers: StoredValue::new(Vec::new()),
             dragged: StoredValue::new(0.0),
         }
     }
 
-    /// The transformation of the sheet.
+    /// The transformation of the sheet. It is one in space, so that the sheet is a layer of its own:
+    /// moving it costs no drawing.
     pub(crate) fn transform(self) -> String {
         let Place { scale, x, y } = self.place.get();
-        format!("translate({x:.1}px,{y:.1}px) scale({scale:.3})")
+        let (x, y, scale) = (short(x), short(y), factor(scale));
+        format!("translate3d({x}px,{y}px,0) scale({scale})")
     }
 
     /// Whether the pointer was only pressed and released.
@@ -99,14 +112,28 @@ impl PanZoom {
 
     /// Zooms around a point of the window, or its middle.
     fn zoom(self, factor: f64, around: (f64, f64), size: (f64, f64)) {
+        self.stretch();
         self.place.update(|place| {
-            let scale = (place.scale * factor).clamp(1.0, CLOSEST);
+            let scale = within(place.scale * factor, 1.0, CLOSEST);
             let ratio = scale / place.scale;
             place.x = around.0 - (around.0 - place.x) * ratio;
             place.y = around.1 - (around.1 - place.y) * ratio;
             place.scale = scale;
             place.keep_inside(size, self.board);
         });
+    }
+
+    /// Stretches what is drawn until nobody has zoomed for a moment.
+    fn stretch(self) {
+        self.zooming.set(true);
+        let step = self.steps.get_value().wrapping_add(1);
+        self.steps.set_value(step);
+        let rest = move || {
+            if self.steps.try_get_value() == Some(step) {
+                self.zooming.set(false);
+            }
+        };
+        set_timeout(rest, MOMENT);
     }
 
     /// Zooms around the middle of the board's window.
@@ -137,7 +164,7 @@ impl PanZoom {
             ((low + high) / 2.0, high - low + 2.0 * MARGIN)
         };
         let ((x, width), (y, height)) = (extent(|p| p.0), extent(|p| p.1));
-        let scale = (size.0 / width).min(size.1 / height).clamp(1.0, closest);
+        let scale = within((size.0 / width).min(size.1 / height), 1.0, closest);
         let mut place = Place {
             scale,
             x: size.0 / 2.0 - x * scale,
@@ -156,7 +183,7 @@ impl PanZoom {
         let place = self.place.get_untracked();
         let missing = |at: f64, corner: f64, length: f64| {
             let seen = at * place.scale + corner;
-            seen.clamp(MARGIN, (length - MARGIN).max(MARGIN)) - seen
+            within(seen, MARGIN, (length - MARGIN).max(MARGIN)) - seen
         };
         let dx = missing(at.0, place.x, size.0);
         self.pan(dx, missing(at.1, place.y, size.1), size);
@@ -260,7 +287,7 @@ impl Place {
             let most = -margin.max(0.0);
             let least = length - scale * length - most;
             if least < most {
-                corner.clamp(least, most)
+                within(corner, least, most)
             } else {
                 (length - scale * length) / 2.0
             }

@@ -3,7 +3,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use fogg_draw::{Palette, Point};
+use fogg_draw::{Palette, Point, short, within};
 use fogg_engine::{Card, Event, Phase, RouteId};
 use fogg_table::News;
 use leptos::prelude::*;
@@ -104,24 +104,32 @@ fn plaque(opened: &Opened, palette: Palette, turned: Turned) -> impl IntoView + 
     } else {
         middle.y + size * 0.7
     };
-    let left = (middle.x - width / 2.0).clamp(0.0, (layout.size.x - width).max(0.0));
+    let left = within(
+        middle.x - width / 2.0,
+        0.0,
+        (layout.size.x - width).max(0.0),
+    );
+    let number = |number: f64| short(number).to_string();
     let mut x = gap;
     let cards: Vec<_> = turned
         .cards
         .into_iter()
         .map(|(face, costs)| {
             let paint = palette.card(face);
-            let place = format!("translate({x:.1} {gap:.1})");
+            let place = format!("translate({} {})", short(x), short(gap));
             x += card.x + gap;
             let glyph = format!(
-                "translate({:.1} {:.1}) scale({:.1})",
-                card.x / 2.0,
-                card.y / 2.0,
-                size * 0.27
+                "translate({} {}) scale({})",
+                short(card.x / 2.0),
+                short(card.y / 2.0),
+                short(size * 0.27)
             );
             view! {
                 <g class="turned-card" class:costs=costs transform=place>
-                    <rect width=card.x height=card.y rx=gap * 0.6 fill=paint.fill />
+                    <rect
+                        width=number(card.x) height=number(card.y) rx=number(gap * 0.6)
+                        fill=paint.fill
+                    />
                     <path d=paint.glyph fill=paint.ink fill-rule="evenodd" transform=glyph />
                 </g>
             }
@@ -133,12 +141,12 @@ fn plaque(opened: &Opened, palette: Palette, turned: Turned) -> impl IntoView + 
         extra => format!("+{extra}"),
     };
     view! {
-        <g class="plaque" transform=format!("translate({left:.1} {top:.1})")>
-            <rect class="plaque-ground" width=width height=height rx=gap />
+        <g class="plaque" transform=format!("translate({} {})", short(left), short(top))>
+            <rect class="plaque-ground" width=number(width) height=number(height) rx=number(gap) />
             {cards}
             <text
-                x=x + card.x / 2.0 y=height / 2.0 + size * 0.22 text-anchor="middle"
-                font-size=size * 0.62
+                x=number(x + card.x / 2.0) y=number(height / 2.0 + size * 0.22)
+                text-anchor="middle" font-size=number(size * 0.62)
             >{sum}</text>
         </g>
     }

@@ -3,7 +3,7 @@
 use fogg_draw::{Look, Palette};
 use fogg_i18n::{Lang, Text};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
@@ -11,6 +11,9 @@ use crate::{
     choices::{Choice, Choices, Paints, Theme},
     desk::Desk,
 };
+
+/// What a device says that asks for dark pages.
+const DARK: &str = "(prefers-color-scheme: dark)";
 
 /// Everything a person can set.
 #[derive(Clone, Copy)]
@@ -29,8 +32,9 @@ impl Settings {
             lang: RwSignal::new(lang),
             choices: Choices::new(),
             books: StoredValue::new_local(books),
-            system_dark: RwSignal::new(media("(prefers-color-scheme: dark)")),
+            system_dark: RwSignal::new(media(DARK)),
         };
+        settings.follow_device();
         for (choice, chosen) in settings.choices.all() {
             if let Some(word) = kept(choice.key) {
                 choose(choice, chosen, &word);
@@ -38,6 +42,17 @@ impl Settings {
         }
         settings.apply();
         settings
+    }
+
+    /// Notices when the device asks for other pages than before.
+    fn follow_device(self) {
+        let changed = move || self.system_dark.set(media(DARK));
+        let changed = Closure::<dyn FnMut()>::new(changed).into_js_value();
+        if let Some(list) = window().match_media(DARK).ok().flatten() {
+            list.set_onchange(Some(changed.unchecked_ref()));
+            // It must not be collected while it has somebody to tell.
+            std::mem::forget(list);
+        }
     }
 
     /// Keeps what changes, and tells the page.

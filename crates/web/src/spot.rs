@@ -1,5 +1,6 @@
 //! What the counting of points shows on the board: the way of a ticket, or a longest path.
 
+use fogg_draw::short;
 use fogg_engine::{City, RouteSet};
 use leptos::prelude::*;
 
@@ -36,17 +37,20 @@ pub(crate) fn mark(desk: Desk, opened: &Opened) -> Option<AnyView> {
     let spot = desk.spot.get()?;
     let [from, to] = spot.ends?;
     let cities = [from, to].map(|city| &opened.layout.cities[city.index()]);
-    let rings = cities
-        .map(|city| view! { <circle cx=city.at.x cy=city.at.y r=city.radius * 1.6 /> }.into_any());
+    let number = |number: f64| short(number).to_string();
+    let rings = cities.map(|city| {
+        let (x, y, r) = (city.at.x, city.at.y, city.radius * 1.6);
+        view! { <circle cx=number(x) cy=number(y) r=number(r) /> }.into_any()
+    });
     let [a, b] = cities.map(|city| city.at);
     let cross = spot.is_failed().then(|| {
         let middle = format!(
-            "translate({:.1} {:.1})",
-            f64::midpoint(a.x, b.x),
-            f64::midpoint(a.y, b.y)
+            "translate({} {})",
+            short(f64::midpoint(a.x, b.x)),
+            short(f64::midpoint(a.y, b.y))
         );
         view! {
-            <line x1=a.x y1=a.y x2=b.x y2=b.y />
+            <line x1=number(a.x) y1=number(a.y) x2=number(b.x) y2=number(b.y) />
             <path transform=middle d="M-13-13 13 13M13-13-13 13" />
         }
         .into_any()

@@ -8,16 +8,12 @@ use leptos::prelude::*;
 
 use crate::{
     board::{Board, RouteList},
-    coach::Coach,
     desk::{Desk, Opened},
-    finale::FinaleScreen,
     hand::Hand,
-    newcomer::Newcomer,
-    online::{Aside, Banner, Missed, Question, Talk},
-    panels::{Log, Market, Players, RulesPanel},
-    pay::Pay,
+    later::{Part, later},
+    online::{Banner, Missed, Question},
+    panels::{Log, Market, Players},
     settings::SettingsPanel,
-    text::TextMode,
     tickets::{Offer, Tickets},
 };
 
@@ -36,7 +32,7 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
     };
     let body = move || {
         if is_text_mode() {
-            view! { <TextMode /> }.into_any()
+            later(Part::Text)
         } else {
             let opened = Arc::clone(&opened);
             view! { <Boards opened /> }.into_any()
@@ -60,8 +56,8 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
         <Question />
         {move || hidden().map(|to| view! { <PassDevice to /> })}
         <div class="table" class:covered=move || hidden().is_some() inert=move || hidden().is_some()>
-            <Coach />
-            <Newcomer />
+            {later(Part::Coach)}
+            {later(Part::Newcomer)}
             {body}
         </div>
     }
@@ -72,7 +68,7 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
 fn Boards(opened: Arc<Opened>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let log = match desk.online.is_on_now() {
-        true => view! { <Aside /><Talk /> }.into_any(),
+        true => later(Part::Talk),
         false => view! { <Log /> }.into_any(),
     };
     view! {
@@ -82,17 +78,17 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
                 <Hand />
             </div>
             <aside class="side">
-                <FinaleScreen />
+                {later(Part::Finale)}
                 <Missed />
                 <Offer />
-                <Pay />
+                {later(Part::Pay)}
                 <Market />
                 <Pass />
                 <Players />
                 <Tickets />
                 <RouteList />
                 {log}
-                <RulesPanel />
+                {later(Part::Rules)}
             </aside>
         </main>
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_draw::{HOUSE, Point};
+use fogg_draw::{HOUSE, short};
 use fogg_engine::{City, CitySet, Phase, Purchase, TicketSet};
 use leptos::prelude::*;
 
@@ -23,7 +23,7 @@ pub(crate) fn Town(
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let spot = &opened.layout.cities[city.index()];
-    let (Point { x, y }, r) = (spot.at, spot.radius);
+    let (cx, cy, r) = (short(spot.at.x), short(spot.at.y), spot.radius);
     let station = Memo::new(move |_| {
         let update = desk.update.get()?;
         update.sight.public().station_owner(city)
@@ -38,7 +38,7 @@ pub(crate) fn Town(
     let house = move |seat| {
         let Piece { fill, ink, .. } = piece(seat);
         view! {
-            <g class="station" transform=format!("translate({x:.1} {y:.1}) scale({:.2})", r * 1.15)>
+            <g class="station" transform=format!("translate({cx} {cy}) scale({})", short(r * 1.15))>
                 <path d=HOUSE fill=fill stroke=ink stroke-width=".16" />
                 <path d=piece(seat).shape fill=ink transform="translate(0 .12) scale(.3)" />
             </g>
@@ -57,11 +57,13 @@ pub(crate) fn Town(
     };
     view! {
         <g class="town" class:wanted=move || wanted.get() class:site=can_build class:cursor=move || map.city.get() == Some(city)>
-            <circle class="ring" cx=x cy=y r=r * 1.55 />
+            <circle class="ring" cx=cx.to_string() cy=cy.to_string() r=short(r * 1.55).to_string() />
             {move || station.get().map(house)}
             {move || planned().map(|seat| view! { <g class="phantom">{house(seat)}</g> })}
             {move || can_build().then(|| view! {
-                <circle class="hit" cx=x cy=y r=r * 1.4 data-city=city.index() on:click=build>
+                <circle
+                    class="hit" cx=cx.to_string() cy=cy.to_string() r=short(r * 1.4).to_string()
+                    data-city=city.index() on:click=build>
                     <title>{title}</title>
                 </circle>
             })}
@@ -86,13 +88,17 @@ fn shown_tickets(desk: Desk) -> TicketSet {
 /// Straight lines between the cities of the tickets that are shown.
 pub(crate) fn ticket_lines(desk: Desk, opened: &Opened) -> impl IntoView + use<> {
     let at = |city: City| opened.layout.cities[city.index()].at;
+    let number = |number: f64| short(number).to_string();
     let kept = desk.keep.get();
     let offer = desk.look(|view| view.me.offer).unwrap_or_default();
     let lines = shown_tickets(desk).iter().map(|ticket| {
         let [from, to] = opened.edition.ticket(ticket).ends.map(at);
         let strong = offer.mask([ticket]).is_some_and(|bit| kept & bit != 0);
         view! {
-            <line class="ticket-line" class:strong=strong x1=from.x y1=from.y x2=to.x y2=to.y />
+            <line
+                class="ticket-line" class:strong=strong
+                x1=number(from.x) y1=number(from.y) x2=number(to.x) y2=number(to.y)
+            />
         }
         .into_any()
     });

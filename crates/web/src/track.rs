@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fogg_draw::{Point, Rect};
+use fogg_draw::{Point, Rect, short};
 use fogg_engine::{Purchase, RouteId, RouteSet, Seat};
 use leptos::prelude::*;
 use web_sys::PointerEvent;
@@ -80,17 +80,19 @@ fn trains(rects: &[Rect], seat: Seat, class: &'static str) -> impl IntoView + us
         .iter()
         .enumerate()
         .map(|(n, rect)| {
-            let (angle, Point { x, y }) = (rect.angle(), rect.center);
-            let place = format!("translate({x:.1} {y:.1}) rotate({angle:.1})");
+            let angle = rect.angle();
             let (w, h) = (rect.width * 1.02, rect.height * 1.06);
-            let upright = format!("rotate({:.1}) scale({:.2})", -angle, h * 0.27);
+            let upright = format!("rotate({}) scale({})", short(-angle), short(h * 0.27));
             view! {
-                <g class="train" transform=place style=format!("--n:{n}")>
+                <g class="train" transform=place(rect) style=format!("--n:{n}")>
                     <rect
-                        class="wagon-edge" x=-w / 2.0 - 2.2 y=-h / 2.0 - 2.2
-                        width=w + 4.4 height=h + 4.4 rx=h * 0.34
+                        class="wagon-edge" x=number(-w / 2.0 - 2.2) y=number(-h / 2.0 - 2.2)
+                        width=number(w + 4.4) height=number(h + 4.4) rx=number(h * 0.34)
                     />
-                    <rect class="wagon" x=-w / 2.0 y=-h / 2.0 width=w height=h rx=h * 0.26 fill=fill />
+                    <rect
+                        class="wagon" x=number(-w / 2.0) y=number(-h / 2.0)
+                        width=number(w) height=number(h) rx=number(h * 0.26) fill=fill
+                    />
                     <path d=shape fill=ink transform=upright />
                 </g>
             }
@@ -101,18 +103,30 @@ fn trains(rects: &[Rect], seat: Seat, class: &'static str) -> impl IntoView + us
 }
 
 fn rectangle(rect: &Rect, class: &'static str, round: f64) -> impl IntoView + use<> {
-    let Point { x, y } = rect.center;
-    let place = format!("translate({x:.1} {y:.1}) rotate({:.1})", rect.angle());
     let (w, h) = (rect.width, rect.height);
     view! {
-        <rect class=class x=-w / 2.0 y=-h / 2.0 width=w height=h rx=round transform=place />
+        <rect
+            class=class x=number(-w / 2.0) y=number(-h / 2.0) width=number(w) height=number(h)
+            rx=number(round) transform=place(rect)
+        />
     }
     .into_any()
+}
+
+/// Where a rectangle lies.
+fn place(rect: &Rect) -> String {
+    let Point { x, y } = rect.center;
+    let angle = short(rect.angle());
+    format!("translate({} {}) rotate({angle})", short(x), short(y))
+}
+
+fn number(number: f64) -> String {
+    short(number).to_string()
 }
 
 fn points(points: &[Point]) -> String {
     let pairs = points
         .iter()
-        .map(|point| format!("{:.1},{:.1}", point.x, point.y));
+        .map(|point| format!("{},{}", short(point.x), short(point.y)));
     pairs.collect::<Vec<_>>().join(" ")
 }

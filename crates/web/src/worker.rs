@@ -3,8 +3,9 @@
 use std::{cell::RefCell, collections::VecDeque, rc::Rc};
 
 use fogg_draw::{Art, Layout, Look, Palette};
-use fogg_table::{Host, Reply, Request, Save, Summary, Trouble, wire};
+use fogg_table::{Answer, Host, Reply, Request, Save, Summary, Trouble, wire};
 use js_sys::{Date, Math};
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -88,7 +89,8 @@ impl Office {
             self.knows_boards = true;
             for (_, board) in shelf.all(Store::Boards).await {
                 // One an earlier version was content with waits for a later one.
-                let _ = self.host.library.add("", &board);
+                let read = add(&mut self.host, &board).await;
+                self.knows_boards &= read.is_ok();
             }
         }
         if let Some(board) = text.strip_prefix(DRAW) {
@@ -132,7 +134,10 @@ impl Office {
         let picture = self.host.library.find(key).map(|found| {
             let art = fogg_editions::art(key).and_then(|art| Art::parse(&found.edition, art).ok());
             let layout = Layout::new(&found.edition, art.as_ref());
-            fogg_draw::svg(&found.edition, &layout, &art.unwrap_or_default(), look)
+            let svg = fogg_draw::svg(&found.edition, &layout, &art.unwrap_or_default(), look);
+            // As an address here, so that the page has nothing left to do.
+            let code = js_sys::encode_uri_component(&svg);
+            format!("data:image/svg+xml,{code}")
         });
         format!("{DRAWN}{key}\n{}", picture.unwrap_or_default())
     }
@@ -169,7 +174,9 @@ impl Office {
             },
             Request::Import { file, text } => {
                 let id = same(shelf, text).await.unwrap_or_else(new_id);
-                host.import(&id, file, text)
+                let failed = (Reply::Failed(Trouble::Misunderstood), None);
+                let answer = import(host, &id, file, text).await;
+                return answer.map_or(failed, |answer| (answer.reply, answer.save));
             }
             Request::Boards => return (host.boards(None), None),
             Request::Discard(key) => {
@@ -208,11 +215,25 @@ impl Office {
     }
 }
 
+/// Files people bring along are read by a library of their own, which is fetched when there is
+/// one.
+#[wasm_split(files, wasm_split_path = leptos::wasm_split, fallible)]
+fn import(host: &mut Host, id: &str, file: &str, text: &str) -> Result<Answer, SplitLoaderError> {
+    Ok(host.import(id, file, text))
+}
+
+/// Adds a board that was brought along before.
+#[wasm_split(files, wasm_split_path = leptos::wasm_split, fallible)]
+fn add(host: &mut Host, text: &str) -> Result<(), SplitLoaderError> {
+    let _ = host.library.add("", text);
+    Ok(())
+}
+
 /// Keeps a game or a board; `None` if that cannot be.
 async fn keep(shelf: Option<&Shelf>, save: Save) -> Option<()> {
     match save {
         Save::Game { id, record } => shelf?.keep(Store::Records, &id, &record).await,
-        Save::Board(board) => shelf?.keep(Store::Boards, &board.key, &board.text).await,
+        Save::Board { key, text } => shelf?.keep(Store::Boards, &key, &text).await,
     }
 }
 
@@ -235,7 +256,13 @@ async fn kept(shelf: Option<&Shelf>, id: &str) -> Option<String> {
 
 /// A name that sorts by time.
 fn new_id() -> String {
-    format!("{:015.0}", Date::now())
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "milliseconds since 1970"
+    )]
+    let now = Date::now() as u64;
+    format!("{now:015}")
 }
 
 /// A seed nobody can guess well enough to profit; the browser's own generator where there is one.

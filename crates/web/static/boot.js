@@ -36,5 +36,12 @@ addEventListener('unhandledrejection', stop);
 
 if ('serviceWorker' in navigator) {
   // Without it the game still plays, as long as there is a network.
-  navigator.serviceWorker.register('./service-worker.js').catch(() => {});
+  const keep = () => { navigator.serviceWorker.register('./service-worker.js').catch(() => {}); };
+  // It fetches everything, so it waits until the first game has its address, or for a while.
+  if (navigator.serviceWorker.controller || location.hash) {
+    keep();
+  } else {
+    addEventListener('hashchange', keep, { once: true });
+    setTimeout(keep, 10_000);
+  }
 }

@@ -1,5 +1,5 @@
 //! What a new visitor has to get before a game can begin on any board: every file, but of the texts
-//! only those of one language.
+//! only those of one language, and of the library nothing that comes later.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,14 @@ use anyhow::{Context, Result, bail};
 /// How the texts of a language are named.
 pub(crate) const BOOK: &str = ".txt";
 
+/// How the splitter names what comes later.
+const LATER: [&str; 2] = ["split_", "chunk_"];
+
 /// The bytes of the first load in the language with the longest texts.
 pub(crate) fn size(sent: &BTreeMap<String, usize>) -> usize {
+    let is_later = |name: &str| LATER.iter().any(|start| name.starts_with(start));
     let of = |books: bool| {
-        let files = sent.iter();
+        let files = sent.iter().filter(|(name, _)| !is_later(name));
         files.filter(move |(name, _)| name.ends_with(BOOK) == books)
     };
     let texts = of(true).map(|(_, size)| *size).max();
@@ -46,8 +50,13 @@ mod tests {
     use super::{hold, size};
 
     #[test]
-    fn one_language_counts() {
-        let sent = [("fogg.wasm", 100), ("en.txt", 7), ("ru.txt", 9)];
+    fn one_language_counts_and_nothing_that_comes_later() {
+        let sent = [
+            ("fogg.wasm", 100),
+            ("split_later.wasm", 50),
+            ("en.txt", 7),
+            ("ru.txt", 9),
+        ];
         let sent: BTreeMap<String, usize> = sent.map(|(n, s)| (n.to_owned(), s)).into();
         assert_eq!(size(&sent), 109);
         assert!(hold(&sent, "109").is_ok());

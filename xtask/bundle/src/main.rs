@@ -14,6 +14,7 @@
 
 mod compress;
 mod first_load;
+mod library;
 mod names;
 
 use std::{
@@ -25,7 +26,6 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use fogg_i18n::Lang;
-use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
@@ -49,18 +49,15 @@ fn main() -> ExitCode {
 /// Writes the bundle, and tells how much of each file is sent with brotli.
 fn bundle(library: &Path, folder: &Path, out: &Path) -> Result<BTreeMap<String, usize>> {
     let mut sources = static_files(folder)?;
-    let (script, wasm) = bindings(library)?;
-    sources.insert(String::from("fogg.js"), script);
-    sources.insert(String::from("fogg.wasm"), wasm);
     for lang in Lang::ALL {
         let book = fogg_i18n::book(lang).as_bytes().to_vec();
         sources.insert(format!("{lang}{}", first_load::BOOK), book);
     }
+    empty(out)?;
+    sources.append(&mut library::files(library, out)?);
     let files = names::resolve(&sources)?;
-    if out.exists() {
-        fs::remove_dir_all(out).with_context(|| format!("cannot empty {}", out.display()))?;
-    }
-    fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
+    // The halves of what was split lie there too.
+    empty(out)?;
     let mut sent = BTreeMap::new();
     for (name, bytes) in &files {
         sent.insert(name.clone(), compress::write(out, name, bytes)?);
@@ -72,6 +69,14 @@ fn bundle(library: &Path, folder: &Path, out: &Path) -> Result<BTreeMap<String, 
         first_load::size(&sent) / 1000
     );
     Ok(sent)
+}
+
+/// An empty folder.
+fn empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
+    }
+    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))
 }
 
 /// The files beside the library, by name.
@@ -91,24 +96,4 @@ fn static_files(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
         files.insert(name.to_owned(), bytes);
     }
     Ok(files)
-}
-
-/// The library with the script that lets browsers call it.
-fn bindings(library: &Path) -> Result<(Vec<u8>, Vec<u8>)> {
-    let mut bindgen = Bindgen::new();
-    bindgen
-        .input_path(library)
-        .out_name("fogg")
-        .web(true)?
-        .typescript(false)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        // The script is told where the library is: its name has a hash.
-        .omit_default_module_path(true);
-    let mut output = bindgen
-        .generate_output()
-        .with_context(|| format!("cannot write the bindings of {}", library.display()))?;
-    let script = output.js().as_bytes().to_vec();
-    let wasm = output.wasm_mut().emit_wasm();
-    Ok((script, wasm))
 }

@@ -287,7 +287,8 @@ fn calm(outlook: &Outlook<'_>, plan: &Plan) -> f32 {
         return 1.0;
     }
     let spare = outlook.turns - outlook.turns_of(plan.routes);
-    (spare / AT_EASE).clamp(0.0, 1.0)
+    let calm = spare / AT_EASE;
+    if calm < 1.0 { calm.max(0.0) } else { 1.0 }
 }
 
 /// Turns to spare with which a planner is at ease.

@@ -5,6 +5,7 @@ use fogg_engine::{Board, City, RouteId, closest};
 use super::{Art, ArtFault, ArtFaults, Layer, Shade, Tile, Words};
 use crate::{
     curve::Bend,
+    decimal::short,
     geometry::Point,
     label::{Anchor, Placing, Side},
 };
@@ -245,7 +246,7 @@ impl<'t> Reader<'t> {
             return Ok(number);
         }
         Err((
-            format!("{number} is not {what}"),
+            format!("{} is not {what}", short(number)),
             "write a number above 0".into(),
         ))
     }

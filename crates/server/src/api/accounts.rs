@@ -185,7 +185,7 @@ async fn sign_up(
     let added = store.add_account(&person, name, &password, now).await;
     let answer = match added {
         Ok(()) => {
-            let me = me_of(&front, Standing::Account, Some(shown), &person).await?;
+            let me = account_me(&front, Some(shown), &person).await?;
             json(StatusCode::CREATED, &me)
         }
         // Somebody was quicker. Whoever was a guest still is one, with another token.
@@ -217,19 +217,13 @@ async fn sign_in(
     store
         .add_token(&account.person, &hash, old, now_ms())
         .await?;
-    let me = me_of(
-        &front,
-        Standing::Account,
-        Some(account.name),
-        &account.person,
-    )
-    .await?;
+    let me = account_me(&front, Some(account.name), &account.person).await?;
     Ok(with_cookie(ok(&me), cookie(&token, is_secure)))
 }
 
 /// The account of a name, if the password is its own. Guesses are counted, for the name and for
 /// the place they come from; the right one is none.
-async fn guess(
+pub(super) async fn guess(
     front: &Front,
     place: std::net::IpAddr,
     folded: String,
@@ -268,31 +262,36 @@ fn signed_out(is_secure: bool) -> Response<Body> {
 }
 
 async fn sessions(State(front): State<Front>, known: Known) -> Answer {
+    Ok(ok(&signed_in(&front, &known).await?))
+}
+
+pub(super) async fn signed_in(front: &Front, known: &Known) -> Result<Vec<SignedIn>, Refused> {
     let sessions = front.store().sessions(&known.person.id).await?;
     let sessions = sessions.into_iter().map(|session| SignedIn {
         created: session.created_ms,
         seen: session.seen_ms,
         this: session.token == known.token,
     });
-    Ok(ok(&sessions.collect::<Vec<_>>()))
+    Ok(sessions.collect())
 }
 
 async fn me(State(front): State<Front>, known: Known) -> Answer {
-    let standing = known.standing();
-    let person = known.person;
-    Ok(ok(&me_of(&front, standing, person.name, &person.id).await?))
+    Ok(ok(&me_of(&front, &known).await?))
 }
 
-async fn me_of(
-    front: &Front,
-    standing: Standing,
-    name: Option<String>,
-    person: &str,
-) -> Result<Me, Refused> {
+pub(super) async fn me_of(front: &Front, known: &Known) -> Result<Me, Refused> {
+    let person = &known.person;
+    let me = account_me(front, person.name.clone(), &person.id).await?;
+    let standing = known.standing();
+    Ok(Me { standing, ..me })
+}
+
+/// What somebody who has just come in is told.
+async fn account_me(front: &Front, name: Option<String>, person: &str) -> Result<Me, Refused> {
     let account = front.store().account_of(person).await?;
     let settings = account.and_then(|account| wire::from_text(&account.settings));
     Ok(Me {
-        standing,
+        standing: Standing::Account,
         name,
         settings: settings.unwrap_or(Opaque(wire::Json::Null)),
     })

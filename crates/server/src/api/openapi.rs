@@ -105,5 +105,6 @@ fn content(form: Form, book: &mut Book) -> Option<Json> {
     match form {
         Form::Nothing => None,
         Form::Json(schema) => Some(json!({ "application/json": { "schema": schema(book) } })),
+        Form::Text(kind) => Some(json!({ kind: { "schema": { "type": "string" } } })),
     }
 }

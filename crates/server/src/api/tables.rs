@@ -7,11 +7,11 @@ use axum::{
     routing::{get, post},
 };
 use fogg_online::PersonId;
-use fogg_protocol::{MAX_TEXT, OpenTable, TableOpened, wire::Wire};
+use fogg_protocol::{Limited, MAX_TEXT, OpenTable, Refusal, Standing, TableOpened, wire::Wire};
 
 use super::{Form, Front, Route, Sent, Who};
 use crate::{
-    answer::{Answer, json},
+    answer::{Answer, Refused, json},
     caller::Known,
     socket,
 };
@@ -44,6 +44,11 @@ pub(super) const ROUTES: &[Route] = &[
 async fn open(State(front): State<Front>, known: Known, Sent(asked): Sent<OpenTable>) -> Answer {
     let person = PersonId(known.person.id);
     front.meters().tables.take(person.0.clone())?;
+    let limit = front.hall().config().limits.tables_per_person;
+    if limit > 0 && front.store().open_tables_of(&person.0).await? >= limit {
+        let what = Limited::Tables;
+        return Err(Refused(Refusal::TooMany { what, limit }));
+    }
     let table = front.hall().open_table(&person, &asked).await??;
     Ok(json(StatusCode::CREATED, &TableOpened { table }))
 }
@@ -55,7 +60,13 @@ async fn connect(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer {
     let slot = front.meters().sockets.take(&known.person.id)?;
-    let connected = front.hall().connect(&table, known.caller()).await?;
+    let mut caller = known.caller();
+    if caller.standing == Standing::Account {
+        // Whoever was a guest when they sat down still has that seat.
+        let there = front.store().person_at(&table, &caller.person.0).await?;
+        caller.person = PersonId(there);
+    }
+    let connected = front.hall().connect(&table, caller).await?;
     // A browser does not tell its page why a socket was refused: a page that asks without one is
     // told of everything else that stands against it first.
     let upgrade = match upgrade {

@@ -11,6 +11,7 @@ use axum::{
 use fogg_server::{Config, Hall, Limits};
 use fogg_store::Store;
 use serde_json::Value;
+use tokio::net::TcpListener;
 use tower::ServiceExt;
 
 /// A server on a database that nothing has happened in yet.
@@ -51,6 +52,16 @@ impl House {
         };
         let router = fogg_server::router(Hall::new(store, config));
         House { router }
+    }
+
+    /// Answers at an address too, until the test ends.
+    pub(crate) async fn listen(&self) -> SocketAddr {
+        let listener = TcpListener::bind("127.0.0.1:0").await;
+        let listener = listener.expect("a port is free");
+        let address = listener.local_addr().expect("it has an address");
+        let router = self.router.clone();
+        tokio::spawn(axum::serve(listener, router).into_future());
+        address
     }
 
     /// Somebody the server does not know.

@@ -3,26 +3,43 @@
 mod accounts;
 mod house;
 mod limits;
+mod open;
+mod own;
+mod play;
+mod tables;
 
-use std::pin::Pin;
+use std::{pin::Pin, time::Duration};
 
 use fogg_server::Limits;
 use fogg_trial::Postgres;
 use house::House;
+use tokio::time;
 
 /// Something that must hold at a house that nothing has happened in yet.
 type Case = fn(House) -> Pin<Box<dyn Future<Output = ()>>>;
+
+/// Long enough for a busy machine.
+const PATIENCE: Duration = Duration::from_secs(90);
 
 const CASES: &[(&str, Case)] = &[
     ("guests", |house| Box::pin(accounts::guests(house))),
     ("accounts", |house| Box::pin(accounts::accounts(house))),
     ("sessions", |house| Box::pin(accounts::sessions(house))),
+    ("lobby", |house| Box::pin(tables::lobby(house))),
+    ("history", |house| Box::pin(tables::history(house))),
+    ("ratings", |house| Box::pin(tables::ratings(house))),
+    ("bots", |house| Box::pin(own::bots(house))),
+    ("boards", |house| Box::pin(own::boards(house))),
+    ("forgotten", |house| Box::pin(own::forgotten(house))),
+    ("return", |house| {
+        Box::pin(tables::guests_who_sign_in(house))
+    }),
 ];
 
 #[test]
 fn on_sqlite() {
-    for (_, case) in CASES {
-        run("sqlite::memory:", *case);
+    for (name, case) in CASES {
+        run(name, "sqlite::memory:", *case);
     }
 }
 
@@ -30,13 +47,15 @@ fn on_sqlite() {
 fn on_postgres() {
     let postgres = Postgres::start();
     for (name, case) in CASES {
-        run(&postgres.database(name), *case);
+        run(name, &postgres.database(name), *case);
     }
 }
 
-fn run(address: &str, case: Case) {
+fn run(name: &str, address: &str, case: Case) {
     block_on(async {
-        case(House::open(address, Limits::default()).await).await;
+        let house = House::open(address, Limits::default()).await;
+        let ended = time::timeout(PATIENCE, case(house)).await;
+        assert!(ended.is_ok(), "{name} does not end");
     });
 }
 

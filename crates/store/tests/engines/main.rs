@@ -1,11 +1,13 @@
 //! Everything a store does, on both databases. PostgreSQL is a real one, started for the test.
 
+mod lists;
 mod people;
 
 use std::pin::Pin;
 
 use fogg_store::{Store, StoreError};
 use fogg_trial::{Folder, Postgres};
+use lists::shelf;
 
 /// Something that must hold, on a database that nothing has happened in yet.
 type Case = fn(Store) -> Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -13,6 +15,9 @@ type Case = fn(Store) -> Pin<Box<dyn Future<Output = ()> + Send>>;
 const CASES: &[(&str, Case)] = &[
     ("journals", |store| Box::pin(journals(store))),
     ("races", |store| Box::pin(races(store))),
+    ("lobby", |store| Box::pin(lists::lobby(store))),
+    ("mine", |store| Box::pin(lists::mine(store))),
+    ("due", |store| Box::pin(lists::due(store))),
     ("people", |store| Box::pin(people::tokens(store))),
     ("sessions", |store| Box::pin(people::sessions(store))),
     ("accounts", |store| Box::pin(people::accounts(store))),
@@ -69,7 +74,7 @@ async fn with_table(store: &Store) {
         .await
         .expect("there is nobody yet");
     store
-        .open_table("t", "ann", "one", 0)
+        .open_table("t", "ann", &["one".to_owned()], &shelf(), 0)
         .await
         .expect("there is no table yet");
 }
@@ -85,7 +90,7 @@ async fn journals(store: Store) {
         (0, "never", false),
         (u32::MAX, "never", false),
     ] {
-        match store.append("t", version, entry, 5).await {
+        match store.append("t", version, entry, &shelf(), 5).await {
             Ok(()) => assert!(taken, "{entry}"),
             Err(StoreError::NotNext {
                 table,
@@ -97,14 +102,18 @@ async fn journals(store: Store) {
             Err(error) => panic!("{entry}: {error}"),
         }
     }
-    let no_table = store.append("nowhere", 1, "one", 0).await;
+    let no_table = store.append("nowhere", 1, "one", &shelf(), 0).await;
     assert!(
         matches!(no_table, Err(StoreError::NotNext { .. })),
         "{no_table:?}"
     );
-    let twice = store.open_table("t", "ann", "one", 0).await;
+    let twice = store
+        .open_table("t", "ann", &["one".to_owned()], &shelf(), 0)
+        .await;
     assert!(matches!(twice, Err(StoreError::Database(_))), "{twice:?}");
-    let stranger = store.open_table("u", "bob", "one", 0).await;
+    let stranger = store
+        .open_table("u", "bob", &["one".to_owned()], &shelf(), 0)
+        .await;
     assert!(
         matches!(stranger, Err(StoreError::Database(_))),
         "{stranger:?}"
@@ -128,7 +137,7 @@ async fn races(store: Store) {
         let mut written = Vec::new();
         for version in 2..=VERSIONS {
             let entry = format!("{writer} {version}");
-            match store.append("t", version, &entry, 0).await {
+            match store.append("t", version, &entry, &shelf(), 0).await {
                 Ok(()) => written.push(entry),
                 Err(StoreError::NotNext { .. }) => {}
                 Err(error) => panic!("{error}"),
@@ -164,7 +173,7 @@ async fn texts(store: Store) {
     let texts = ["", "'; DROP TABLE journal; --", "$1 %s \\ \"", &long];
     for (version, text) in (2..).zip(texts) {
         store
-            .append("t", version, text, i64::MAX)
+            .append("t", version, text, &shelf(), i64::MAX)
             .await
             .expect("it is the next one");
     }

@@ -59,7 +59,6 @@ pub(super) fn AllowCalls() -> impl IntoView {
         undecided.get().then(|| {
             view! {
                 <button type="button" class="plain allow-calls" on:click=allow>
-                    <span aria-hidden="true">"🔔 "</span>
                     {move || desk.settings.text().online_call_me()}
                 </button>
             }

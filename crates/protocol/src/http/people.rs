@@ -1,4 +1,4 @@
-//! What is asked and answered over HTTP, apart from tables: who somebody is, and what is theirs.
+//! Who somebody is, and what is theirs.
 
 use serde_json::Value;
 

@@ -1,0 +1,116 @@
+//! The library as browsers get it: split where the code says that something comes later, and with
+//! the script that lets a page call it.
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use anyhow::{Context, Result, anyhow};
+use wasm_bindgen_cli_support::Bindgen;
+use wasm_split_cli_support::Options;
+
+/// What the library imports the loaders of its later parts from. There is no such file: they
+/// become a part of the script.
+const LOADERS: &str = "./__wasm_split.js";
+
+/// Splits a library and writes its bindings: the files by name. `folder` is for what is needed on
+/// the way.
+pub(crate) fn files(library: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let bytes = fs::read(library).with_context(|| format!("cannot read {}", library.display()))?;
+    let main = folder.join("main.wasm");
+    let mut options = Options::new(&bytes);
+    options.output_dir = folder;
+    options.main_out_path = &main;
+    options.link_name = LOADERS;
+    let split = wasm_split_cli_support::transform(options)
+        .map_err(|error| anyhow!("cannot split {}: {error:#}", library.display()))?;
+    let (bindings, wasm) = bindings(&main)?;
+    let mut files = BTreeMap::from([(String::from("fogg.wasm"), wasm)]);
+    let loaders =
+        fs::read_to_string(folder.join(LOADERS)).context("the splitter wrote no loaders")?;
+    let mut script = one_script(&bindings, &loaders)?;
+    for path in split.split_modules {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let name = name.with_context(|| format!("{} has no name", path.display()))?;
+        let quoted = format!("\"./{name}\"");
+        if !script.contains(&quoted) {
+            // Nothing was left for it alone.
+            continue;
+        }
+        script = script.replace(&quoted, &format!("\"./{{{{{name}}}}}\""));
+        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        files.insert(name.to_owned(), bytes);
+    }
+    files.insert(String::from("fogg.js"), script.into_bytes());
+    Ok(files)
+}
+
+/// The script of a library, and the library as that script wants it.
+fn bindings(library: &Path) -> Result<(String, Vec<u8>)> {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(library)
+        .out_name("fogg")
+        .web(true)?
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        // What comes later joins the same table of functions.
+        .keep_lld_exports(true)
+        // The script is told where the library is: its name has a hash.
+        .omit_default_module_path(true);
+    let mut output = bindgen
+        .generate_output()
+        .with_context(|| format!("cannot write the bindings of {}", library.display()))?;
+    let script = output.js().to_owned();
+    let wasm = output.wasm_mut().emit_wasm();
+    Ok((script, wasm))
+}
+
+/// Puts the loaders into the script. As files of their own each would import the other, and then
+/// neither could have the hash of the other in it.
+fn one_script(bindings: &str, loaders: &str) -> Result<String> {
+    let mut script = String::new();
+    // What the script calls the loaders: one name for each time that they are imported.
+    let mut names = Vec::new();
+    for line in bindings.lines() {
+        if line.starts_with("import ") && line.contains(LOADERS) {
+            let name = line.strip_prefix("import * as ");
+            let name = name.and_then(|rest| rest.split_whitespace().next());
+            names.push(name.with_context(|| format!("`{line}` gives no name"))?);
+        } else {
+            script.push_str(line);
+            script.push('\n');
+        }
+    }
+    let mut exported = Vec::new();
+    for line in loaders.lines().filter(|line| !line.starts_with("import ")) {
+        if let Some(constant) = line.strip_prefix("export const ") {
+            exported.extend(constant.split_whitespace().next());
+        }
+        script.push_str(line.strip_prefix("export ").unwrap_or(line));
+        script.push('\n');
+    }
+    let exported = exported.join(", ");
+    for name in names {
+        script += &format!("const {name} = {{ {exported} }};\n");
+    }
+    Ok(script)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::one_script;
+
+    #[test]
+    fn the_loaders_become_a_part_of_the_script() {
+        let bindings = "import * as a from \"./__wasm_split.js\"\n\
+                        import * as b from \"./__wasm_split.js\"\nuse(a, b);\n";
+        let loaders = "import { initSync } from \"./main.js\";\n\
+                       export const one = 1;\nexport const two = 2;\n";
+        let script = one_script(bindings, loaders).expect("both are well formed");
+        let expected = "use(a, b);\nconst one = 1;\nconst two = 2;\n\
+                        const a = { one, two };\nconst b = { one, two };\n";
+        assert_eq!(script, expected);
+        let unnamed = "import { one } from \"./__wasm_split.js\"\n";
+        assert!(one_script(unnamed, loaders).is_err());
+    }
+}
