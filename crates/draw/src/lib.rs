@@ -18,6 +18,7 @@ mod label;
 mod layout;
 mod measures;
 mod paint;
+pub mod qr;
 mod scene;
 mod solve;
 mod svg;

@@ -963,3 +963,95 @@ deny-too-many-bots = You have as many bots as one may have: { $n }. Remove one f
 deny-too-many-boards = You have as many boards as one may have: { $n }. Remove one first.
 deny-too-many-watchers = There are as many watching as there may be: { $n }. Try again later.
 deny-too-many-remarks = As much has been said at this table as there may be: { $n }.
+
+## Playing together
+
+online-together = Play with friends
+online-together-about = Open a table and send the link. Nobody needs an account.
+online-seats = Seats
+online-clock = Time
+online-no-clock = No clock
+online-clock-bank = { $n } min + { $left } s a turn
+online-clock-days = { $n ->
+    [one] { $n } day for a turn
+   *[other] { $n } days for a turn
+}
+online-listed = Everybody may find the table
+online-public = public table
+online-by-link = only with the link
+online-open = Create table
+online-no-server = There is no server here that keeps tables, or the line is down. Games on this device work as ever.
+online-joining = Going to the table…
+online-name = Your name
+online-free = Free seat
+online-sit = Sit here
+online-rise = Get up
+online-seat-bot = Seat a bot
+online-dismiss = Remove
+online-fill = Fill with bots
+online-start = Start the game
+online-take-seat = Take a seat to play, or just watch.
+online-wait-seats = Waiting for players: the game begins when all seats are taken.
+online-wait-owner = All seats are taken. The host of the table starts the game.
+online-watching-next = All seats are taken: you will watch the game.
+online-ready = All seats are taken: the game can begin.
+online-invite = Invite
+online-invite-about = Whoever has this link can sit down or watch.
+online-link = Invitation link
+online-share = Share…
+online-qr = QR code of the invitation link
+online-not-here = not here
+online-away = bot plays
+online-watching = { $n ->
+    [one] { $n } person watches
+   *[other] { $n } people watch
+}
+online-you-watch = You are watching: nobody’s cards are shown.
+online-leave = Let a bot play for me
+online-you-are-away = A bot plays for you.
+online-return = Play on myself
+online-line-down = The line is down. Your game is safe; trying again…
+online-time-left = Time left: { $what }
+online-talk = Log and chat
+online-say = Say something
+online-phrases = Set phrases
+online-somebody = A watcher
+online-missed = Since your last turn
+online-your-turn = Your turn
+online-call-me = Call me when it is my turn
+online-takeback-ask = Ask to take back
+online-takeback-asked = { $name } asks to take the last move back.
+online-takeback-yes = Agree
+online-takeback-no = Decline
+online-takeback-cancel = Never mind
+online-takeback-waits = A move is to be taken back. Still to agree: { $list }
+online-stale = Something has happened meanwhile: look again.
+online-seat-taken = Somebody sits there already.
+online-bad-name = A name has to be seen, and not be too long.
+online-busy = That is too much at once: wait a little.
+online-full = There is no room at this table for one more page.
+online-refused = The table does not allow this now.
+online-refused-help = Reload the page to try again.
+online-no-table = There is no such table.
+online-no-table-help = The link may be cut off, or the table was cleared away. Ask for a new link, or create a table yourself.
+online-no-board = The server does not have this board.
+online-no-board-help = This page may be older than the server. Reload it.
+online-old-page = The server speaks a newer language than this page.
+online-not-seated = Only those with a seat can do this.
+online-owner-only = Only the host of the table can do this.
+online-accounts-only = The game is rated: only those with an account may sit here.
+online-begun = The game has begun.
+online-not-begun = The game has not begun.
+online-not-over = The game is not over.
+online-bots-turn = The time is up: a bot plays this turn to its end.
+online-rated = The game is rated: nothing hidden that was seen is taken back.
+online-already-asked = Somebody has asked already: answer first.
+online-no-talk = At this table only set phrases are said.
+online-watchers-silent = Those who watch a rated game say nothing.
+say-hello = Hello.
+say-good-luck = Good luck.
+say-well-played = Well played.
+say-thanks = Thank you.
+say-one-moment = One moment, please.
+say-sorry = Sorry.
+say-your-turn = It is your turn.

@@ -15,7 +15,7 @@ const NUMBERS: [i64; 5] = [0, 1, 3, 11, 21];
 const TEXTS: [&str; 1] = ["\u{2460}"];
 
 /// Latin words that Cyrillic texts may have: keys, and what is typed, which stands in backquotes.
-const LATIN: [&str; 3] = ["Enter", "fogg", "toml"];
+const LATIN: [&str; 4] = ["Enter", "QR", "fogg", "toml"];
 
 fn every_message(mut check: impl FnMut(Text, &str, &str)) {
     for lang in Lang::ALL {

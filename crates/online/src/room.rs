@@ -132,7 +132,7 @@ impl Room {
                 return refused(None, Refusal::NoMessage { at, expected });
             }
         };
-        let key = key_of(&message);
+        let key = message.key();
         if let ClientMessage::Hello { version } = message {
             // Who has seen more than there is has seen another table: it begins anew.
             let known = version <= self.table.version();
@@ -226,23 +226,4 @@ impl Room {
 fn too_many(what: Limited, limit: usize) -> Refusal {
     let limit = u32::try_from(limit).unwrap_or(u32::MAX);
     Refusal::TooMany { what, limit }
-}
-
-fn key_of(message: &ClientMessage) -> Option<Key> {
-    match message {
-        ClientMessage::Act { key, .. }
-        | ClientMessage::Undo { key, .. }
-        | ClientMessage::Takeback { key, .. }
-        | ClientMessage::Say { key, .. } => Some(*key),
-        ClientMessage::Hello { .. }
-        | ClientMessage::Sit { .. }
-        | ClientMessage::Rise
-        | ClientMessage::SeatBot { .. }
-        | ClientMessage::DismissBot(_)
-        | ClientMessage::Start
-        | ClientMessage::Answer { .. }
-        | ClientMessage::Leave
-        | ClientMessage::Return
-        | ClientMessage::Rematch => None,
-    }
 }

@@ -7,6 +7,7 @@
 //! The engine has no serialization, so that a state cannot be sent by mistake. What may travel is
 //! given its form here: views, news, actions and results.
 
+mod conversation;
 mod explain;
 mod finale;
 mod form;
@@ -21,6 +22,7 @@ mod talk;
 mod terms;
 pub mod wire;
 
+pub use conversation::{Conversation, Heard};
 pub use explain::{Misread, read, read_message};
 pub use finale::Finale;
 pub use message::{

@@ -17,6 +17,8 @@ pub enum Sight {
         /// What everybody sees.
         public: Public,
     },
+    /// What everybody may see, for those who have no seat.
+    Watching(Public),
 }
 
 impl Sight {
@@ -24,7 +26,7 @@ impl Sight {
     pub fn public(&self) -> &Public {
         match self {
             Sight::Seat(view) => &view.public,
-            Sight::HandOver { public, .. } => public,
+            Sight::HandOver { public, .. } | Sight::Watching(public) => public,
         }
     }
 }

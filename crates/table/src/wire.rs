@@ -45,7 +45,7 @@ impl Wire for Player {
     }
 }
 
-wire_enum!(Sight { ; Seat(view) ; HandOver { to, public } });
+wire_enum!(Sight { ; Seat(view), Watching(public) ; HandOver { to, public } });
 wire_struct!(Game {
     id,
     edition,

@@ -25,7 +25,10 @@ impl Desk {
     pub(crate) fn send(self, actions: Vec<Action>) {
         if !self.busy.get_untracked() {
             self.busy.set(true);
-            self.link.ask(&Request::Act(actions));
+            match self.online.is_on_now() {
+                true => self.online.act(self, actions),
+                false => self.link.ask(&Request::Act(actions)),
+            }
         }
     }
 
@@ -116,8 +119,13 @@ impl Desk {
     /// Takes the last act back, or says why that cannot be.
     pub(crate) fn undo(self) {
         let update = self.update.get_untracked();
-        if update.is_some_and(|update| update.can_undo) {
+        let can_undo = update.is_some_and(|update| update.can_undo);
+        if can_undo && self.online.is_on_now() {
+            self.online.undo(self);
+        } else if can_undo {
             self.link.ask(&Request::Undo);
+        } else if untrack(|| self.online.can_ask()) {
+            self.online.takeback(self);
         } else {
             let why = untrack(|| self.settings.text()).act_undo_nothing();
             self.notice.set(why.to_owned());

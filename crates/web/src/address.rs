@@ -6,7 +6,7 @@ use fogg_table::{Request, Trouble};
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsValue;
 
-use crate::{desk::Desk, replay};
+use crate::{desk::Desk, online, replay};
 
 /// What an address stands for.
 #[derive(Clone, PartialEq, Eq)]
@@ -20,11 +20,14 @@ pub(crate) enum Address {
         at: usize,
         seat: Option<Seat>,
     },
+    /// A table that a server keeps.
+    Table(String),
     /// A link that was cut off or misspelled.
     Broken,
 }
 
 const GAME: &str = "#game=";
+const TABLE: &str = "#table=";
 const REPLAY: &str = "#replay=";
 const AT: &str = "at=";
 const SEAT: &str = "seat=";
@@ -36,6 +39,9 @@ impl Address {
         }
         if let Some(id) = hash.strip_prefix(GAME) {
             return Address::Game(id.to_owned());
+        }
+        if let Some(table) = hash.strip_prefix(TABLE).filter(|table| !table.is_empty()) {
+            return Address::Table(table.to_owned());
         }
         Address::parse_replay(hash).unwrap_or(Address::Broken)
     }
@@ -61,6 +67,7 @@ impl Address {
         match self {
             Address::Home | Address::Broken => String::new(),
             Address::Game(id) => format!("{GAME}{id}"),
+            Address::Table(table) => format!("{TABLE}{table}"),
             Address::Replay { id, at, seat } => {
                 let mut hash = format!("{REPLAY}{id}&{AT}{at}");
                 if let Some(seat) = seat {
@@ -73,6 +80,9 @@ impl Address {
 
     /// The address of what is shown now.
     pub(crate) fn shown(desk: Desk) -> Address {
+        if let Some(table) = desk.online.table.get() {
+            return Address::Table(table);
+        }
         let watched = desk.watch.frame.with(|frame| {
             frame.as_ref().map(|frame| Address::Replay {
                 id: frame.game.id.clone(),
@@ -117,8 +127,13 @@ fn go(desk: Desk, address: Address) {
     desk.trouble.set(None);
     match address {
         Address::Home => desk.leave(),
-        Address::Game(id) => desk.link.ask(&Request::Open(id)),
+        Address::Game(id) => {
+            desk.online.close();
+            desk.link.ask(&Request::Open(id));
+        }
+        Address::Table(table) => online::join(desk, table),
         Address::Replay { id, at, seat } => {
+            desk.online.close();
             replay::watch(desk, id, at, seat);
         }
         Address::Broken => desk.trouble.set(Some(Trouble::Link)),
@@ -130,7 +145,14 @@ fn write(before: &Address, shown: &Address) {
     let hash = shown.hash();
     let same_game = match (before, shown) {
         (Address::Replay { id: one, .. }, Address::Replay { id: two, .. }) => one == two,
-        (Address::Home | Address::Game(_) | Address::Replay { .. } | Address::Broken, _) => false,
+        (
+            Address::Home
+            | Address::Game(_)
+            | Address::Table(_)
+            | Address::Replay { .. }
+            | Address::Broken,
+            _,
+        ) => false,
     };
     // An address that cannot be written only spoils reloading.
     if same_game {

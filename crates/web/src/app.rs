@@ -12,6 +12,7 @@ use crate::{
     finale::offer_downloads,
     home::Home,
     later::{Part, later},
+    online,
     settings::{Settings, preferred},
     sound,
     table::TableScreen,
@@ -32,6 +33,7 @@ pub(crate) async fn start(worker: Worker, books: Books) -> Result<(), JsValue> {
         address::follow(desk);
         offer_downloads(desk);
         sound::listen(desk);
+        online::call(desk);
         view! { <App /> }
     });
     Ok(())
@@ -42,11 +44,17 @@ fn App() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let dragging = accept_drops(desk);
     let watching = Memo::new(move |_| desk.watch.is_on());
+    let away = Memo::new(move |_| desk.online.is_on());
     let screen = move || match (desk.trouble.get(), desk.opened.get()) {
         (Some(trouble), _) => later(Part::Trouble(trouble)),
         (None, Some(opened)) if watching.get() => later(Part::Watch(opened)),
         (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
+        (None, None) if away.get() => later(Part::Room),
         (None, None) => view! { <Home /> }.into_any(),
+    };
+    let screen = move || match desk.online.trouble.get() {
+        Some(trouble) => later(Part::NoTable(trouble)),
+        None => screen(),
     };
     view! {
         <Unkept />

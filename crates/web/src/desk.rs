@@ -18,6 +18,7 @@ use crate::{
     hand::Drag,
     later::Later,
     link::Link,
+    online::Online,
     phrases::Phrases,
     replay::{self, Watch},
     settings::Settings,
@@ -67,6 +68,8 @@ pub(crate) struct Desk {
     pub(crate) settings: Settings,
     /// What nobody needs before the first move.
     pub(crate) later: Later,
+    /// The table in another place, if the page is at one.
+    pub(crate) online: Online,
     /// The open game.
     pub(crate) opened: RwSignal<Option<Arc<Opened>>>,
     /// How it stands.
@@ -122,6 +125,7 @@ impl Desk {
             link: Link::new(worker, move |reply| replies.set(Some(reply))),
             settings,
             later: Later::new(),
+            online: Online::new(),
             opened: RwSignal::new(None),
             update: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
@@ -255,14 +259,15 @@ impl Desk {
         set_timeout(show, Duration::ZERO);
     }
 
-    fn stand(self, update: table::Update) {
+    /// Shows how a game stands.
+    pub(crate) fn stand(self, update: table::Update) {
         self.watch.stop();
         let game = update.game.clone();
         self.enter(&game, move || self.follow(update));
     }
 
     /// Shows how the open game stands, and lets a bot play if it is to.
-    fn follow(self, update: table::Update) {
+    pub(crate) fn follow(self, update: table::Update) {
         let ends_now = |before: &Option<Arc<table::Update>>| {
             let before = before.as_ref().filter(|before| before.game == update.game);
             before.is_some_and(|before| before.finale.is_none() && update.finale.is_some())
@@ -324,6 +329,7 @@ impl Desk {
     pub(crate) fn leave(self) {
         let opened = self.opened.get_untracked();
         self.link.leave(opened.map(|opened| opened.game.id.clone()));
+        self.online.close();
         self.watch.stop();
         self.spot.set(None);
         self.update.set(None);
@@ -339,7 +345,7 @@ impl Desk {
         let update = self.update.get()?;
         match &update.sight {
             Sight::Seat(view) => Some(f(view.view(&opened.edition))),
-            Sight::HandOver { .. } => None,
+            Sight::HandOver { .. } | Sight::Watching(_) => None,
         }
     }
 

@@ -10,6 +10,7 @@ use crate::{
     count::{Count, Row},
     desk::Desk,
     home::deal,
+    online,
     phrases::Phrases,
     replay,
     spot::{Lights, Spot},
@@ -138,8 +139,11 @@ fn Actions() -> impl IntoView {
             .get_untracked()
             .map(|opened| opened.game.clone())
     };
+    let away = desk.online.is_on_now();
     let again = move |_| {
-        if let Some(game) = game() {
+        if away {
+            online::answer_rematch(desk);
+        } else if let Some(game) = game() {
             deal(desk, &game.edition, game.players, game.names);
         }
     };
@@ -155,7 +159,7 @@ fn Actions() -> impl IntoView {
     };
     // A game that is being watched has the rest beside it.
     let more = move || {
-        (!desk.watch.is_on()).then(|| {
+        (!away && !desk.watch.is_on()).then(|| {
             view! {
                 <button type="button" class="replay" on:click=watch>
                     <span aria-hidden="true">"▶ "</span>{move || text().end_replay()}
@@ -163,13 +167,15 @@ fn Actions() -> impl IntoView {
             }
         })
     };
-    let verify = move || (!desk.watch.is_on()).then(|| view! { <VerifyDeal /> });
+    let verify = move || (!away && !desk.watch.is_on()).then(|| view! { <VerifyDeal /> });
     view! {
         <div class="actions">
             <button type="button" class="primary rematch" on:click=again>{move || text().end_rematch()}</button>
             {more}
             <button type="button" on:click=move |_| desk.leave()>{move || text().end_home()}</button>
-            <button type="button" class="download" on:click=download>{move || text().end_download()}</button>
+            {(!away).then(|| view! {
+                <button type="button" class="download" on:click=download>{move || text().end_download()}</button>
+            })}
         </div>
         {verify}
     }

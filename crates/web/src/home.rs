@@ -13,6 +13,7 @@ use crate::{
     desk::{Desk, OwnBoard},
     files::FileChoice,
     newcomer::FirstGame,
+    online::Together,
     phrases::bot_word,
     replay,
     settings::{SettingsPanel, value},
@@ -36,7 +37,7 @@ pub(crate) fn deal(desk: Desk, edition: &str, players: Vec<Player>, names: Vec<S
 }
 
 /// What people are called until they say otherwise: those who went around the world.
-const TRAVELERS: [&str; 5] = ["Phileas", "Aouda", "Jean", "Fix", "Francis"];
+pub(crate) const TRAVELERS: [&str; 5] = ["Phileas", "Aouda", "Jean", "Fix", "Francis"];
 
 /// What the players of a table are called.
 pub(crate) fn names(text: Text, players: &[Player]) -> Vec<String> {
@@ -115,6 +116,7 @@ pub(crate) fn Home() -> impl IntoView {
                 </button>
                 <FirstGame unplayed=false />
                 <p class="notice" role="alert">{move || desk.notice.get()}</p>
+                <Together />
             </section>
             <History />
         </main>

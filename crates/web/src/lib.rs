@@ -31,6 +31,7 @@ mod link;
 mod map;
 mod modal;
 mod newcomer;
+mod online;
 mod panels;
 mod panzoom;
 mod parts;

@@ -1,7 +1,9 @@
 //! What only the page says about a game; everything else is said by the voice of the terminal.
 
 use fogg_commands::{Voice, terms};
-use fogg_engine::{Event, Phase, Purchase, RouteId, TicketId, View, Wild, limits::TUNNEL_CARDS};
+use fogg_engine::{
+    Event, Phase, Public, Purchase, RouteId, TicketId, View, Wild, limits::TUNNEL_CARDS,
+};
 use fogg_i18n::Text;
 use fogg_table::{News, Told};
 
@@ -63,14 +65,19 @@ impl<'a> Phrases<'a> {
         }
     }
 
+    /// Whose turn it is, for somebody who does not play.
+    pub(crate) fn turn(&self, public: &Public) -> String {
+        match public.actor() {
+            Some(seat) => self.text.panel_thinking(&self.voice.name(seat)),
+            None => self.text.turn_over().to_owned(),
+        }
+    }
+
     /// What the person who looks is to do.
     pub(crate) fn status(&self, view: View<'_>) -> String {
         let (public, rules, text) = (view.public, &view.edition.rules, self.text);
         if !public.is_acting(view.seat) {
-            return match public.actor() {
-                Some(seat) => text.panel_thinking(&self.voice.name(seat)),
-                None => text.turn_over().to_owned(),
-            };
+            return self.turn(public);
         }
         match public.phase {
             Phase::FirstTickets => text.turn_keep(rules.first_deal.keep.into()),

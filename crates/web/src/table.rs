@@ -11,6 +11,7 @@ use crate::{
     desk::{Desk, Opened},
     hand::Hand,
     later::{Part, later},
+    online::{Banner, Missed, Question},
     panels::{Log, Market, Players},
     settings::SettingsPanel,
     tickets::{Offer, Tickets},
@@ -26,7 +27,7 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
         let update = desk.update.get()?;
         match update.sight {
             Sight::HandOver { to, .. } => Some(to),
-            Sight::Seat(_) => None,
+            Sight::Seat(_) | Sight::Watching(_) => None,
         }
     };
     let body = move || {
@@ -51,6 +52,8 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
             <Undo />
             <SettingsPanel />
         </header>
+        <Banner />
+        <Question />
         {move || hidden().map(|to| view! { <PassDevice to /> })}
         <div class="table" class:covered=move || hidden().is_some() inert=move || hidden().is_some()>
             {later(Part::Coach)}
@@ -63,6 +66,11 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
 
 #[component]
 fn Boards(opened: Arc<Opened>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let log = match desk.online.is_on_now() {
+        true => later(Part::Talk),
+        false => view! { <Log /> }.into_any(),
+    };
     view! {
         <main class="layout">
             <div class="middle">
@@ -71,6 +79,7 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
             </div>
             <aside class="side">
                 {later(Part::Finale)}
+                <Missed />
                 <Offer />
                 {later(Part::Pay)}
                 <Market />
@@ -78,7 +87,7 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
                 <Players />
                 <Tickets />
                 <RouteList />
-                <Log />
+                {log}
                 {later(Part::Rules)}
             </aside>
         </main>
@@ -96,7 +105,13 @@ pub(crate) fn is_text_mode() -> bool {
 #[component]
 fn Status() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let status = move || desk.tell(|phrases, view| phrases.status(view));
+    let status = move || {
+        let mine = desk.tell(|phrases, view| phrases.status(view));
+        mine.or_else(|| {
+            let update = desk.update.get()?;
+            desk.say(|phrases| phrases.turn(update.sight.public()))
+        })
+    };
     let last = move || {
         let update = desk.update.get()?;
         let public = *update.sight.public();
@@ -127,29 +142,38 @@ fn Status() -> impl IntoView {
 fn Skip() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let name = move || desk.settings.text().key_skip();
-    view! {
-        <button
-            type="button" class="skip" disabled=move || !desk.bots_play()
-            aria-label=name title=name on:click=move |_| desk.skip()
-        >
-            <span aria-hidden="true">"»"</span>
-        </button>
-    }
-    .into_any()
+    let here = !desk.online.is_on_now();
+    here.then(|| {
+        view! {
+            <button
+                type="button" class="skip" disabled=move || !desk.bots_play()
+                aria-label=name title=name on:click=move |_| desk.skip()
+            >
+                <span aria-hidden="true">"»"</span>
+            </button>
+        }
+        .into_any()
+    })
 }
 
 #[component]
 fn Undo() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let can = move || desk.update.get().is_some_and(|update| update.can_undo);
+    let can_undo = move || desk.update.get().is_some_and(|update| update.can_undo);
+    let asks = move || !can_undo() && desk.online.can_ask();
+    let can = move || can_undo() || asks();
+    let name = move || match asks() {
+        true => desk.settings.text().online_takeback_ask(),
+        false => desk.settings.text().act_undo(),
+    };
     view! {
         <button
             type="button" class="undo" disabled=move || !can()
             on:click=move |_| desk.undo()
         >
             <span aria-hidden="true">"↶ "</span>
-            <span class="wide">{move || desk.settings.text().act_undo()}</span>
-            <span class="narrow visually-hidden">{move || desk.settings.text().act_undo()}</span>
+            <span class="wide">{name}</span>
+            <span class="narrow visually-hidden">{name}</span>
         </button>
     }
     .into_any()

@@ -147,6 +147,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-editions",
             "fogg-engine",
             "fogg-i18n",
+            "fogg-protocol",
             "fogg-table",
             "js-sys",
             "leptos",

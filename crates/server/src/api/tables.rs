@@ -1,8 +1,9 @@
 //! Tables: opening one, and the way to its socket.
 
 use axum::{
-    extract::{Path, State, WebSocketUpgrade},
+    extract::{Path, State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
     http::{Method, StatusCode},
+    response::IntoResponse,
     routing::{get, post},
 };
 use fogg_online::PersonId;
@@ -56,7 +57,7 @@ async fn connect(
     State(front): State<Front>,
     Path(table): Path<String>,
     known: Known,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer {
     let slot = front.meters().sockets.take(&known.person.id)?;
     let mut caller = known.caller();
@@ -66,7 +67,12 @@ async fn connect(
         caller.person = PersonId(there);
     }
     let connected = front.hall().connect(&table, caller).await?;
-    let upgrade = upgrade.max_message_size(MAX_TEXT);
+    // A browser does not tell its page why a socket was refused: a page that asks without one is
+    // told of everything else that stands against it first.
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade.max_message_size(MAX_TEXT),
+        Err(rejection) => return Ok(rejection.into_response()),
+    };
     let (counted, stop) = (front.hall().count_socket(), front.hall().stop());
     Ok(upgrade.on_upgrade(async |open| {
         socket::carry(open, connected, stop).await;

@@ -1,0 +1,45 @@
+//! Requests to the server the page comes from.
+
+use fogg_protocol::{Refusal, wire};
+use leptos::prelude::window;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{RequestInit, Response};
+
+/// Why there is no answer to a request.
+pub(super) enum Failure {
+    /// There is no line to a server.
+    Line,
+    /// The server says why.
+    Refused(Refusal),
+    /// The answer means nothing to this page: it may come from another kind of server.
+    Strange,
+}
+
+/// Asks the server for something; the answer as text.
+pub(super) async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Failure> {
+    let asked = RequestInit::new();
+    asked.set_method(method);
+    if let Some(body) = body {
+        asked.set_body(&JsValue::from_str(body));
+    }
+    let answer = JsFuture::from(window().fetch_with_str_and_init(path, &asked)).await;
+    let answer: Response = answer
+        .and_then(JsCast::dyn_into)
+        .map_err(|_| Failure::Line)?;
+    let text = match answer.text() {
+        Ok(text) => JsFuture::from(text).await.map_err(|_| Failure::Line)?,
+        Err(_) => return Err(Failure::Line),
+    };
+    let text = text.as_string().unwrap_or_default();
+    if answer.ok() {
+        return Ok(text);
+    }
+    let why = wire::from_text(&text);
+    Err(why.map_or(Failure::Strange, Failure::Refused))
+}
+
+/// Lets the server know the browser again; whoever it knows stays who they are.
+pub(super) async fn be_guest() -> Result<(), Failure> {
+    ask("POST", "/api/guest", None).await.map(drop)
+}

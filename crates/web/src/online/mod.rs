@@ -1,0 +1,163 @@
+//! Playing together: the page at a table that a server keeps.
+//!
+//! [`line`](self::line) holds the conversation with the table through broken lines. What it hears
+//! becomes the same update the worker gives for a game at one device, so that board, hand and
+//! panels show both in the same way; what is only there among people is in the other files.
+
+mod clock;
+mod home;
+mod http;
+mod invite;
+mod line;
+mod people;
+mod room;
+mod show;
+mod talk;
+mod trouble;
+mod turn;
+mod words;
+
+use std::sync::Arc;
+
+use fogg_engine::{Action, Seat};
+use fogg_protocol::{ClientMessage, Here, Refusal, Remark, Sitter, Stand};
+use leptos::prelude::*;
+
+use crate::desk::Desk;
+
+use self::line::Line;
+
+pub(crate) use self::{
+    clock::Time,
+    home::Together,
+    line::join,
+    people::{Aside, Banner, Presence, Question},
+    room::RoomScreen,
+    show::{Missed, answer_rematch},
+    talk::Talk,
+    trouble::OnlineTrouble,
+    turn::call,
+};
+
+/// The table the page is at, if it is at one.
+#[derive(Clone, Copy)]
+pub(crate) struct Online {
+    /// Its name.
+    pub(crate) table: RwSignal<Option<String>>,
+    /// How it stands.
+    pub(crate) stand: RwSignal<Option<Arc<Stand>>>,
+    /// What people have said.
+    pub(crate) remarks: RwSignal<Vec<Remark>>,
+    /// Who is here.
+    pub(crate) here: RwSignal<Here>,
+    /// Whether there is no line to the table.
+    pub(crate) is_down: RwSignal<bool>,
+    /// What stands against being at the table at all.
+    pub(crate) trouble: RwSignal<Option<Trouble>>,
+    /// When the stand came, and what time it is: milliseconds of the device.
+    stand_at: RwSignal<f64>,
+    now: RwSignal<f64>,
+    /// How much of the log was known when the page was last looked at.
+    missed: RwSignal<Option<usize>>,
+    /// Whether the person goes along to the next table as soon as there is one.
+    follows: RwSignal<bool>,
+    /// Whether the person sits down as soon as the table is there.
+    sits_down: RwSignal<bool>,
+    line: StoredValue<Line, LocalStorage>,
+}
+
+/// Why the page cannot be at a table.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// The server says why.
+    Refused(Refusal),
+    /// The server says something that means nothing to this page.
+    OldPage,
+    /// The board is not in this page.
+    NoBoard(String),
+}
+
+impl Online {
+    pub(crate) fn new() -> Online {
+        Online {
+            table: RwSignal::new(None),
+            stand: RwSignal::new(None),
+            remarks: RwSignal::new(Vec::new()),
+            here: RwSignal::new(Here::default()),
+            is_down: RwSignal::new(false),
+            trouble: RwSignal::new(None),
+            stand_at: RwSignal::new(0.0),
+            now: RwSignal::new(0.0),
+            missed: RwSignal::new(None),
+            follows: RwSignal::new(false),
+            sits_down: RwSignal::new(false),
+            line: StoredValue::new_local(Line::default()),
+        }
+    }
+
+    /// Whether the page is at a table.
+    pub(crate) fn is_on(self) -> bool {
+        self.table.with(Option::is_some)
+    }
+
+    /// The same, for those who do not follow it.
+    pub(crate) fn is_on_now(self) -> bool {
+        untrack(|| self.is_on())
+    }
+
+    /// The seat of the person, if they have one.
+    pub(crate) fn seat(self) -> Option<Seat> {
+        self.stand.with(|stand| stand.as_ref()?.you.seat)
+    }
+
+    /// Whether the table is the person's own.
+    pub(crate) fn is_owner(self) -> bool {
+        self.stand
+            .with(|stand| stand.as_ref().is_some_and(|stand| stand.you.owner))
+    }
+
+    /// Who sits at a seat.
+    pub(crate) fn sitter(self, seat: Seat) -> Option<Sitter> {
+        self.stand.with(|stand| {
+            let seats = &stand.as_ref()?.table.seats;
+            seats.get(seat.index()).cloned()
+        })
+    }
+
+    /// Whether a bot plays for the person.
+    pub(crate) fn is_away(self) -> bool {
+        let sitter = self.seat().and_then(|seat| self.sitter(seat));
+        matches!(sitter, Some(Sitter::Person { away: true, .. }))
+    }
+
+    /// Does something in the game.
+    pub(crate) fn act(self, desk: Desk, actions: Vec<Action>) {
+        self.missed.set(None);
+        self.ask_numbered(desk, |key, version| ClientMessage::Act {
+            key,
+            version,
+            actions,
+        });
+    }
+
+    /// Whether the others can be asked to let the last act be taken back.
+    pub(crate) fn can_ask(self) -> bool {
+        self.stand.with(|stand| {
+            let play = stand.as_ref().and_then(|stand| stand.play.as_ref());
+            play.is_some_and(|play| play.can_ask)
+        })
+    }
+
+    /// Takes the last act back.
+    pub(crate) fn undo(self, desk: Desk) {
+        self.ask_numbered(desk, |key, version| ClientMessage::Undo { key, version });
+    }
+
+    /// Asks the others to let the last act be taken back.
+    pub(crate) fn takeback(self, desk: Desk) {
+        self.ask_numbered(desk, |key, version| ClientMessage::Takeback {
+            key,
+            version,
+        });
+    }
+}
