@@ -2,6 +2,7 @@
 
 mod lists;
 mod people;
+mod ratings;
 
 use std::pin::Pin;
 
@@ -18,6 +19,7 @@ const CASES: &[(&str, Case)] = &[
     ("lobby", |store| Box::pin(lists::lobby(store))),
     ("mine", |store| Box::pin(lists::mine(store))),
     ("due", |store| Box::pin(lists::due(store))),
+    ("ratings", |store| Box::pin(ratings::ratings(store))),
     ("people", |store| Box::pin(people::tokens(store))),
     ("sessions", |store| Box::pin(people::sessions(store))),
     ("accounts", |store| Box::pin(people::accounts(store))),
