@@ -117,13 +117,11 @@ fn question(sight: &Sight) -> Option<impl PartialEq + use<>> {
 
 /// Says what was refused where the person is.
 pub(super) fn refuse(desk: Desk, why: &Refusal) {
-    match why {
-        Refusal::Illegal(illegal) => desk.refuse(*illegal),
-        other => {
-            let said = untrack(|| words::refusal(desk.settings.text(), other));
-            desk.notice.set(said);
-        }
+    if let Refusal::Illegal(illegal) = why {
+        return desk.refuse(*illegal);
     }
+    let said = untrack(|| words::refusal(desk.settings.text(), why));
+    desk.notice.set(said);
 }
 
 /// Remembers where the log goes on after the last thing the person has done.
