@@ -144,7 +144,7 @@ def main():
     if len(sys.argv) > 3:
         wanted = {"edition": table, "seats": int(sys.argv[3]), "clock": None, "public": False, "rated": False, "talk": False}
         table = json.loads(post("/api/tables", wanted, cookie)[1])["table"]
-    print(f"http://{SERVER.netloc}/#/table/{table}", flush=True)
+    print(f"http://{SERVER.netloc}/#table={table}", flush=True)
     client = Client(table, cookie)
     client.say({"hello": {"version": 0}})
     while client.stand["you"]["seat"] is None:

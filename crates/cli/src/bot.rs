@@ -5,13 +5,14 @@ mod mind;
 
 use std::{io::Write, path::PathBuf, time::Duration};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use fogg_arena::Player;
 use fogg_bots::Kind;
 use fogg_client::{Client, ClientError, Done, Outage, Server, TableLink};
-use fogg_commands::Voice;
+use fogg_commands::{Voice, denied};
 use fogg_engine::{Edition, News, Seat};
+use fogg_i18n::Text;
 use fogg_protocol::{Refusal, Sitter};
 
 use crate::language::Language;
@@ -52,7 +53,8 @@ pub(crate) fn run(bot: &Bot, out: &mut impl Write) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    runtime.block_on(visit(bot, out))
+    let visited = runtime.block_on(visit(bot, out));
+    visited.map_err(|error| explain(error, bot))
 }
 
 async fn visit(bot: &Bot, out: &mut impl Write) -> Result<()> {
@@ -60,10 +62,8 @@ async fn visit(bot: &Bot, out: &mut impl Write) -> Result<()> {
     let patience = Duration::try_from_secs_f64(bot.patience)
         .with_context(|| format!("{} seconds are no time to think", bot.patience))?;
     let server = Server::at(bot.link.server.clone());
-    let who = credentials::find(&server, bot.token.as_deref(), bot.keep.as_deref()).await;
-    let who = who.map_err(|error| explain(error, bot))?;
-    let client = Client::join(server, who, &bot.link.table).await;
-    let mut client = client.map_err(|error| explain(error.into(), bot))?;
+    let who = credentials::find(&server, bot.token.as_deref(), bot.keep.as_deref()).await?;
+    let mut client = Client::join(server, who, &bot.link.table).await?;
     client.on_outage(|outage| {
         // Whether somebody reads it or not, the game goes on.
         let _ = writeln!(std::io::stderr(), "{}", said_of_line(outage));
@@ -154,7 +154,7 @@ async fn take_seat(client: &mut Client, bot: &Bot) -> Result<Seat> {
                     client.listen().await?;
                 }
             }
-            Err(error) => return Err(explain(error.into(), bot)),
+            Err(error) => return Err(error.into()),
         }
     }
 }
@@ -192,8 +192,17 @@ async fn play(
             writeln!(out, "{}", voice.final_scores(&finale.scores, players))?;
             return Ok(());
         }
+        if sight.is_away() {
+            match client.take_over().await {
+                Ok(()) => {}
+                // Not before the bot that plays for us has ended its turn.
+                Err(ClientError::Refused(_)) => client.listen().await?,
+                Err(error) => return Err(error.into()),
+            }
+        }
+        let sight = client.sight();
         let version = sight.version();
-        let acting = sight.is_acting();
+        let acting = sight.is_acting() && !sight.is_away();
         let mut thinking = mind.think(view, news, acting);
         let action = loop {
             // The server asks now and then whether we are there, also while a program thinks.
@@ -239,20 +248,15 @@ fn explain(error: anyhow::Error, bot: &Bot) -> anyhow::Error {
         return error;
     };
     let advice = match cause {
-        ClientError::Line { .. } => Some("Is the server running, and is the address right?"),
-        ClientError::Refused(Refusal::NoSuchTable) => {
-            Some("Copy the link of the table again: the table it names is not there.")
-        }
+        ClientError::Line { .. } => "Is the server running, and is the address right?",
         ClientError::Refused(Refusal::Unknown) if bot.token.is_some() => {
-            Some("The token is not one of this server's: make a new one in your account there.")
+            "The token is not one of this server's: make a new one in your account there."
         }
         ClientError::Refused(Refusal::Unknown) => {
-            Some("The server does not know this guest: remove the file of --keep.")
+            "The server does not know this guest: remove the file of --keep."
         }
-        ClientError::Refused(_) | ClientError::Foreign { .. } | ClientError::Edition(_) => None,
+        ClientError::Refused(why) => return anyhow!(denied(Text::new(bot.language.get()), why)),
+        ClientError::Foreign { .. } | ClientError::Edition(_) => return error,
     };
-    match advice {
-        Some(advice) => error.context(advice),
-        None => error,
-    }
+    error.context(advice)
 }

@@ -50,6 +50,8 @@ pub struct Client {
     table: String,
     socket: Option<Socket>,
     sight: Sight,
+    /// Whether the line is broken, and was said to be.
+    broken: bool,
     /// Who wants to know when the line breaks.
     on_outage: Option<Box<dyn Fn(Outage) + Send>>,
 }
@@ -77,13 +79,14 @@ impl Client {
     ) -> Result<Client, ClientError> {
         let mut socket = server.socket(&who, table).await?;
         let stand = hello(&server, &mut socket, 0).await?;
-        let edition = edition(&stand)?;
+        let edition = edition(&server, &stand).await?;
         Ok(Client {
             server,
             who,
             table: table.to_owned(),
             socket: Some(socket),
             sight: Sight::new(edition, stand),
+            broken: false,
             on_outage: None,
         })
     }
@@ -172,6 +175,15 @@ impl Client {
     pub async fn start(&mut self) -> Result<(), ClientError> {
         let begun = |sight: &Sight| sight.play().is_some();
         self.ask(&ClientMessage::Start, begun).await
+    }
+
+    /// Plays again itself, after a bot of the server has played for it.
+    ///
+    /// # Errors
+    /// The server refuses, perhaps only until the bot has ended its turn, or does not come back.
+    pub async fn take_over(&mut self) -> Result<(), ClientError> {
+        let here = |sight: &Sight| !sight.is_away();
+        self.ask(&ClientMessage::Return, here).await
     }
 
     /// Does something that was decided at a version, and waits until it is known what became of
@@ -289,10 +301,15 @@ impl Client {
     async fn come_back(&mut self) -> Result<(), ClientError> {
         let begun = Instant::now();
         let mut backoff = Backoff::default();
-        self.outage(Outage::Begins);
+        // Somebody may have tried and gone away on the way.
+        if !self.broken {
+            self.broken = true;
+            self.outage(Outage::Begins);
+        }
         loop {
             match self.try_again().await {
                 Ok(()) => {
+                    self.broken = false;
                     self.outage(Outage::Ends);
                     return Ok(());
                 }
@@ -346,11 +363,21 @@ static BOXES: LazyLock<Vec<(String, Arc<Edition>)>> = LazyLock::new(|| {
     hashed.collect()
 });
 
-/// The box a table plays with.
-fn edition(stand: &Stand) -> Result<Arc<Edition>, ClientError> {
-    let found = BOXES.iter().find(|(hash, _)| *hash == stand.table.hash);
+/// The box a table plays with: one of ours, or a board that the server keeps for somebody.
+async fn edition(server: &Server, stand: &Stand) -> Result<Arc<Edition>, ClientError> {
+    let hash = &stand.table.hash;
+    if let Some((_, edition)) = BOXES.iter().find(|(ours, _)| ours == hash) {
+        return Ok(edition.clone());
+    }
     let missing = || ClientError::Edition(stand.table.edition.clone());
-    found
-        .map(|(_, edition)| edition.clone())
-        .ok_or_else(missing)
+    let text = match server.board(hash).await {
+        Err(ClientError::Refused(_)) => return Err(missing()),
+        text => text?,
+    };
+    let edition = fogg_editions::parse(hash, &text).map_err(|_| missing())?;
+    // Who plays by another board than the table does would be refused all the time.
+    if fogg_editions::hash(&edition) != *hash {
+        return Err(missing());
+    }
+    Ok(Arc::new(edition))
 }

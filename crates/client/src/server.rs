@@ -93,6 +93,14 @@ impl Server {
         Ok(opened.table)
     }
 
+    /// The file of a board that the server keeps.
+    pub(crate) async fn board(&self, hash: &str) -> Result<String, ClientError> {
+        let path = format!("/api/boards/{hash}");
+        let answer = ask(&self.0, Method::GET, &path, HeaderMap::new(), String::new()).await?;
+        self.accepted(&answer)?;
+        Ok(answer.body)
+    }
+
     fn accepted(&self, answer: &Answer) -> Result<(), ClientError> {
         if answer.status.is_success() {
             return Ok(());

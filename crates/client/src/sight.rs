@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_engine::{Edition, News, PlayerView};
-use fogg_protocol::{Key, Play, Stand, Version};
+use fogg_protocol::{Key, Play, Sitter, Stand, Version};
 
 /// What a client may know of its table.
 pub struct Sight {
@@ -66,6 +66,13 @@ impl Sight {
             public: play.public,
             me: play.me?,
         })
+    }
+
+    /// Whether a bot of the server plays for us.
+    pub fn is_away(&self) -> bool {
+        let seats = &self.stand.table.seats;
+        let sitter = self.stand.you.seat.and_then(|seat| seats.get(seat.index()));
+        matches!(sitter, Some(Sitter::Person { away: true, .. }))
     }
 
     /// Whether we have something to decide.

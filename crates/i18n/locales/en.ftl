@@ -909,6 +909,61 @@ status-turn-stations = Your turn: draw cards, claim a route, draw { -tickets } o
 setup-fewer = Remove a player
 home-forget = Delete this game
 
+## What a server refuses
+
+deny-no-message = The server did not understand this program: at { $what } it expected { $word }.
+deny-too-long = That is too long: at most { $n } bytes.
+deny-hello-first = The server does not know yet who is there. Connect again.
+deny-no-such-seat = There is no such seat. Seats at this table: { $n }.
+deny-seat-taken = Somebody sits there. Take another seat.
+deny-seated = You have another seat. Leave it first.
+deny-not-seated = Only those with a seat can do this. Take one first.
+deny-bad-name = A name has from 1 to { $n } visible characters.
+deny-bad-share = Your part of the deal is 64 hexadecimal digits.
+deny-no-such-bot = There is no such bot.
+deny-no-bot-there = No bot sits there.
+deny-owner-only = Only the owner of the table can do this. Ask them.
+deny-accounts-only = This game counts: only those with an account may sit here. Sign up or sign in first.
+deny-one-kind-only = This game counts: people and programs do not sit at one table.
+deny-seats-free = The game begins when all seats are taken.
+deny-begun = The game has begun.
+deny-not-begun = The game has not begun yet.
+deny-stale = Something has happened in the meantime. Look again and decide.
+deny-wrong-length = From 1 to { $n } actions can be done at once.
+deny-nothing-to-undo = There is nothing to take back: something hidden was seen, or somebody has gone on.
+deny-away = A bot plays for you. Return to your seat first.
+deny-bots-turn = Your time has run out, and a bot plays this turn. Return after it.
+deny-rated = This game counts: nothing is taken back once something hidden was seen.
+deny-already-asked = Somebody has asked already. Wait for the answers.
+deny-not-asked = Nobody asks this of you any more.
+deny-no-talk = At this table only set phrases are said.
+deny-watchers-silent = This game counts: those who watch say nothing.
+deny-bad-words = Say from 1 to { $n } visible characters.
+deny-rules = The rules of the game do not allow it.
+deny-not-stored = The server could not keep it. Try again.
+deny-foreign-page = The request came from a page of another server. Open the page of this one.
+deny-unknown = The server does not know you. Come in as a guest, or sign in.
+deny-no-such-table = There is no such table. Check the link.
+deny-no-such-edition = The server has no such board.
+deny-wrong-seats = This board is for { $n } to { $most } players.
+deny-wrong-clock = Nobody can play with such a clock. Days for a turn: 1 to { $n }. Seconds for a game: { $left } to { $most }, and up to { $back } more after each turn.
+deny-busy = The server has too much to do. Try again later.
+deny-name-taken = Somebody else has this name. Choose another.
+deny-bad-password = A password has from { $n } to { $most } characters.
+deny-wrong-password = There is no account with this name and password.
+deny-signed-in = You have an account already.
+deny-no-such-person = There is nobody of this name.
+deny-not-over = The game is not over; until then its record stays closed.
+deny-faulty-board = Something is wrong with the file of the board: { $list }
+deny-own-board = Games count only on the boards of the house.
+deny-too-often = Too often. Seconds until you can try again: { $n }.
+deny-too-many-tables = You have as many tables as one may have: { $n }. Finish a game first.
+deny-too-many-sockets = There are as many connections as there may be: { $n }. Close another window.
+deny-too-many-bots = You have as many bots as one may have: { $n }. Remove one first.
+deny-too-many-boards = You have as many boards as one may have: { $n }. Remove one first.
+deny-too-many-watchers = There are as many watching as there may be: { $n }. Try again later.
+deny-too-many-remarks = As much has been said at this table as there may be: { $n }.
+
 ## Playing together
 
 online-together = Play with friends

@@ -944,6 +944,61 @@ status-turn-stations = Sinun vuorosi: nosta kortteja, rakenna reitti, nosta { -t
 setup-fewer = Poista pelaaja
 home-forget = Poista tämä peli
 
+## What a server refuses
+
+deny-no-message = Palvelin ei ymmärtänyt tätä ohjelmaa: kohdassa { $what } se odotti: { $word }.
+deny-too-long = Liian pitkä: enintään { $n } tavua.
+deny-hello-first = Palvelin ei vielä tiedä, kuka tuli. Yhdistä uudelleen.
+deny-no-such-seat = Sellaista paikkaa ei ole. Paikkoja tässä pöydässä: { $n }.
+deny-seat-taken = Paikka on varattu. Valitse toinen.
+deny-seated = Istut jo toisella paikalla. Nouse siitä ensin.
+deny-not-seated = Tämän voivat tehdä vain pöydässä istuvat. Istu ensin.
+deny-bad-name = Nimessä on 1–{ $n } näkyvää merkkiä.
+deny-bad-share = Osuutesi jakoon on 64 heksadesimaalinumeroa.
+deny-no-such-bot = Sellaista bottia ei ole.
+deny-no-bot-there = Siinä ei istu botti.
+deny-owner-only = Tämän voi tehdä vain pöydän omistaja. Pyydä häntä.
+deny-accounts-only = Tämä peli vaikuttaa lukuihin: vain tilin omistajat voivat istua tähän. Luo tili tai kirjaudu ensin.
+deny-one-kind-only = Tämä peli vaikuttaa lukuihin: ihmiset ja ohjelmat eivät istu samassa pöydässä.
+deny-seats-free = Peli alkaa, kun kaikki paikat on varattu.
+deny-begun = Peli on jo alkanut.
+deny-not-begun = Peli ei ole vielä alkanut.
+deny-stale = Jotain ehti tapahtua. Katso uudelleen ja päätä.
+deny-wrong-length = Kerralla voi tehdä 1–{ $n } toimintoa.
+deny-nothing-to-undo = Mitään ei voi perua: jotain salaista nähtiin tai joku ehti jatkaa.
+deny-away = Botti pelaa puolestasi. Palaa ensin paikallesi.
+deny-bots-turn = Aikasi loppui, ja botti pelaa tämän vuoron. Palaa sen jälkeen.
+deny-rated = Tämä peli vaikuttaa lukuihin: mitään ei peruta, kun jotain salaista on nähty.
+deny-already-asked = Joku on jo pyytänyt. Odota vastauksia.
+deny-not-asked = Tätä ei enää kysytä sinulta.
+deny-no-talk = Tässä pöydässä sanotaan vain valmiita lauseita.
+deny-watchers-silent = Tämä peli vaikuttaa lukuihin: katsojat ovat hiljaa.
+deny-bad-words = Sano 1–{ $n } näkyvää merkkiä.
+deny-rules = Pelin säännöt eivät salli sitä.
+deny-not-stored = Palvelin ei saanut sitä talteen. Yritä uudelleen.
+deny-foreign-page = Pyyntö tuli toisen palvelimen sivulta. Avaa tämän palvelimen sivu.
+deny-unknown = Palvelin ei tunne sinua. Tule vieraana tai kirjaudu sisään.
+deny-no-such-table = Sellaista pöytää ei ole. Tarkista linkki.
+deny-no-such-edition = Palvelimella ei ole sellaista pelilautaa.
+deny-wrong-seats = Tämä pelilauta on { $n }–{ $most } pelaajalle.
+deny-wrong-clock = Sellaisella kellolla ei voi pelata. Päiviä vuoroa kohti: 1–{ $n }. Sekunteja peliä kohti: { $left }–{ $most }, ja enintään { $back } lisää jokaisen vuoron jälkeen.
+deny-busy = Palvelimella on liikaa tekemistä. Yritä myöhemmin uudelleen.
+deny-name-taken = Nimi on jo käytössä. Valitse toinen.
+deny-bad-password = Salasanassa on { $n }–{ $most } merkkiä.
+deny-wrong-password = Tällä nimellä ja salasanalla ei ole tiliä.
+deny-signed-in = Sinulla on jo tili.
+deny-no-such-person = Sen nimistä ei ole.
+deny-not-over = Peli ei ole päättynyt, ja siihen asti sen pöytäkirja pysyy suljettuna.
+deny-faulty-board = Pelilaudan tiedostossa on virheitä: { $list }
+deny-own-board = Pelit vaikuttavat lukuihin vain talon omilla pelilaudoilla.
+deny-too-often = Liian usein. Sekunteja seuraavaan yritykseen: { $n }.
+deny-too-many-tables = Sinulla on jo niin monta pöytää kuin voi olla: { $n }. Pelaa ensin jokin peli loppuun.
+deny-too-many-sockets = Yhteyksiä on jo niin monta kuin voi olla: { $n }. Sulje toinen ikkuna.
+deny-too-many-bots = Sinulla on jo niin monta bottia kuin voi olla: { $n }. Poista ensin yksi.
+deny-too-many-boards = Sinulla on jo niin monta pelilautaa kuin voi olla: { $n }. Poista ensin yksi.
+deny-too-many-watchers = Katsojia on jo niin monta kuin voi olla: { $n }. Yritä myöhemmin uudelleen.
+deny-too-many-remarks = Tässä pöydässä on sanottu jo niin paljon kuin voi: { $n }.
+
 ## Playing together
 
 online-together = Pelaa ystävien kanssa

@@ -3,8 +3,13 @@
 
 use fogg_engine::Seat;
 use fogg_protocol::Words;
+use fogg_record::seal;
 
-use crate::{entry::Entry, person::PersonId};
+use crate::{
+    entry::Entry,
+    person::PersonId,
+    table::{Place, Table},
+};
 
 /// What stands for a name, and for words, that nobody is to know any more.
 pub const FORGOTTEN: &str = "—";
@@ -26,21 +31,11 @@ pub fn people<'a>(journal: impl IntoIterator<Item = &'a Entry>) -> Vec<&'a Perso
 
 /// Makes a journal tell nothing of these people but where they sat and what they played.
 pub fn forget<'a>(journal: impl IntoIterator<Item = &'a mut Entry>, people: &[PersonId]) {
-    let mut seats: Vec<Seat> = Vec::new();
     for entry in journal {
-        if let Entry::Sat {
-            seat, person, name, ..
-        } = entry
+        if let Entry::Sat { person, name, .. } = entry
+            && people.contains(person)
         {
-            seats.retain(|other| other != seat);
-            if people.contains(person) {
-                seats.push(*seat);
-                *name = FORGOTTEN.to_owned();
-            }
-        } else if let Entry::Left(seat) | Entry::BotSat { seat, .. } = entry {
-            seats.retain(|other| other != seat);
-        } else if let Entry::Dealt { lines } = entry {
-            *lines = without_names(lines, &seats);
+            *name = FORGOTTEN.to_owned();
         } else if let Entry::Said {
             person,
             name,
@@ -57,16 +52,25 @@ pub fn forget<'a>(journal: impl IntoIterator<Item = &'a mut Entry>, people: &[Pe
     }
 }
 
-/// The lines of a record in which these seats have no names.
-fn without_names(lines: &str, seats: &[Seat]) -> String {
-    let begins = seats.iter().map(|seat| format!("name {} ", seat.letter()));
-    let begins: Vec<String> = begins.collect();
-    let line = |line: &str| {
-        let begin = begins.iter().find(|begin| line.starts_with(begin.as_str()));
-        match begin {
-            Some(begin) => format!("{begin}{FORGOTTEN}\n"),
-            None => line.to_owned(),
+impl Table {
+    /// The record of the game as others may have it, once it has begun. Its lines build on each
+    /// other, so those without names are given other check values.
+    pub fn shown_record(&self) -> Option<String> {
+        let record = self.record()?;
+        let nameless = self.seats().filter_map(|(seat, place)| match place {
+            Place::Person { name, .. } if name == FORGOTTEN => Some(seat),
+            Place::Person { .. } | Place::Free | Place::Bot(_) => None,
+        });
+        let begins = nameless.map(|seat: Seat| format!("name {} ", seat.letter()));
+        let begins: Vec<String> = begins.collect();
+        if begins.is_empty() {
+            return Some(record.to_owned());
         }
-    };
-    lines.split_inclusive('\n').map(line).collect()
+        let line = |line: &str| {
+            let begin = begins.iter().find(|begin| line.starts_with(begin.as_str()));
+            begin.map_or_else(|| line.to_owned(), |begin| format!("{begin}{FORGOTTEN}"))
+        };
+        let lines: Vec<String> = record.lines().map(line).collect();
+        Some(seal(&lines.join("\n")))
+    }
 }

@@ -47,7 +47,7 @@ impl Entry {
 }
 
 /// The same again: a table on the same terms for the same people and bots, everybody one seat
-/// further. Whoever was away at the end is not taken along.
+/// further. Whoever was away at the end is not taken along, unless it is they who ask.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rematch {
     asked: OpenTable,
@@ -89,9 +89,9 @@ impl Table {
                     id,
                     name,
                     standing,
-                    away: false,
+                    away,
                     ..
-                } => Some(Entry::Sat {
+                } if !away || id == owner => Some(Entry::Sat {
                     seat,
                     person: id.clone(),
                     name: name.clone(),

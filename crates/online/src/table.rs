@@ -56,6 +56,8 @@ pub struct Table {
     pub(crate) game: Option<Game>,
     pub(crate) clocks: Option<Clocks>,
     pub(crate) request: Option<Asking>,
+    /// The seats whose request was not granted, and that have not acted since.
+    pub(crate) declined: SeatSet,
     pub(crate) talk: Spoken,
     /// The table where the same people play again.
     pub(crate) next: Option<String>,
@@ -128,6 +130,7 @@ impl Table {
             game: None,
             clocks: terms.clock.map(Clocks::new),
             request: None,
+            declined: SeatSet::EMPTY,
             talk: Spoken::default(),
             next: None,
             since: at_ms,
@@ -224,6 +227,7 @@ impl Table {
                 game.played(&self.edition, version, *seat, lines)?;
                 game.acted[*seat] = key.or(game.acted[*seat]);
                 self.request = None;
+                self.declined.remove(*seat);
             }
             Entry::Undone { seat, key } => {
                 let game = self.game.as_mut().ok_or(Fault::OutOfPlace)?;
@@ -251,7 +255,8 @@ impl Table {
                 self.granted(version)?;
             }
             Entry::Declined(_) | Entry::Lapsed => {
-                self.request.take().ok_or(Fault::OutOfPlace)?;
+                let request = self.request.take().ok_or(Fault::OutOfPlace)?;
+                self.declined.insert(request.seat);
             }
             Entry::Said {
                 person,

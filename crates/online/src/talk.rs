@@ -14,7 +14,7 @@ const BURST_MS: i64 = 10_000;
 /// How many numbers of a person are remembered, so that nothing is said twice.
 const KEYS: usize = 16;
 /// Most things said at a table.
-const MAX_SAID: usize = 2000;
+const MAX_SAID: usize = 500;
 
 /// All that people have said at a table.
 #[derive(Default)]

@@ -96,7 +96,7 @@ wire_enum!(Refusal {
     HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
     Begun, NotBegun, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
     Busy, AccountsOnly, OneKindOnly, NameTaken, WrongPassword, SignedIn,
-    NoSuchPerson, NotOver, OwnBoard, Over, Away, BotsTurn, Rated, AlreadyAsked, NotAsked,
+    NoSuchPerson, NotOver, OwnBoard, Over, Away, BotsTurn, Rated, AlreadyAsked, Declined, NotAsked,
     NoTalk, WatchersSilent;
     Illegal(illegal);
     NoMessage { at, expected },
@@ -113,4 +113,4 @@ wire_enum!(Refusal {
     TooOften { seconds },
     TooMany { what, limit },
 });
-wire_enum!(Limited { Tables, Sockets, Bots, Boards, Watchers, Remarks ; ; });
+wire_enum!(Limited { Tables, Sockets, Bots, Boards, Watchers, Remarks, Entries ; ; });

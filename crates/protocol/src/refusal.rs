@@ -80,6 +80,8 @@ pub enum Refusal {
     Rated,
     /// Somebody has asked already, and waits for the answers.
     AlreadyAsked,
+    /// The others have not agreed: the seat can ask again after its next act.
+    Declined,
     /// Nobody asks this of the client, or no more.
     NotAsked,
     /// At this table only set phrases are said.
@@ -186,4 +188,6 @@ pub enum Limited {
     Watchers,
     /// Things said at a table.
     Remarks,
+    /// Things that have happened at a table: only the game itself goes on.
+    Entries,
 }

@@ -130,6 +130,7 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::BotsTurn
         | Refusal::Rated
         | Refusal::AlreadyAsked
+        | Refusal::Declined
         | Refusal::NotAsked
         | Refusal::NameTaken
         | Refusal::SignedIn

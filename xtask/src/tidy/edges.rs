@@ -46,7 +46,7 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-commands",
-        normal: &["fogg-engine", "fogg-i18n"],
+        normal: &["fogg-engine", "fogg-i18n", "fogg-protocol"],
         dev: &["fogg-chance", "fogg-editions", "proptest"],
     },
     Allowed {
@@ -203,7 +203,13 @@ const ALLOWED: &[Allowed] = &[
             "tokio",
             "tracing",
         ],
-        dev: &["fogg-client", "fogg-trial", "tower", "tungstenite"],
+        dev: &[
+            "fogg-client",
+            "fogg-record",
+            "fogg-trial",
+            "tower",
+            "tungstenite",
+        ],
     },
     Allowed {
         package: "fogg",

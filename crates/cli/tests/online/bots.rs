@@ -30,7 +30,7 @@ fn bots(served: &Served, bots: &[&[&str]]) -> Vec<Child> {
         let server = server(served);
         let owner = server.guest().await.unwrap();
         let table = open(&server, &owner).await;
-        let link = format!("http://{}/#/table/{table}", served.address);
+        let link = format!("http://{}/#table={table}", served.address);
         let seat = |arguments: &&[&str]| fogg(&[&["bot", &link], *arguments].concat()).spawn();
         let bots = bots.iter().map(|arguments| seat(arguments).unwrap());
         let bots: Vec<Child> = bots.collect();
@@ -73,9 +73,9 @@ fn what_cannot_be_done_says_what_to_do() {
     let folder = Folder::new("refused");
     let served = Serve::new(PROGRAM, &folder.database("tables.db")).start();
     let address = format!("http://{}", served.address);
-    let link = format!("{address}/#/table/abcdefghijkm");
+    let link = format!("{address}/#table=abcdefghijkm");
     for (arguments, expected) in [
-        (vec!["bot", &*link], "Copy the link of the table again"),
+        (vec!["bot", &*link], "Check the link"),
         (vec!["bot", &*link, "--token", "nonsense"], "make a new one"),
         (vec!["bot", &*address], "leads to no table"),
         (

@@ -6,6 +6,7 @@
 
 mod answers;
 mod board;
+mod denials;
 mod help;
 mod lesson;
 mod moments;
@@ -19,6 +20,8 @@ use fogg_engine::{Card, Cards, Edition, Seat};
 use fogg_i18n::{Lang, Text};
 
 use crate::terms;
+
+pub use denials::denied;
 
 /// Speaks to the players of one table.
 #[derive(Clone, Debug)]

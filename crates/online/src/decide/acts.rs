@@ -67,6 +67,9 @@ impl Table {
         if self.request.is_some() {
             return Err(Refusal::AlreadyAsked);
         }
+        if self.declined.contains(seat) {
+            return Err(Refusal::Declined);
+        }
         if !game.can_ask(seat) {
             return Err(Refusal::NothingToUndo);
         }

@@ -5,7 +5,7 @@ mod acts;
 mod seats;
 mod words;
 
-use fogg_protocol::{ClientMessage, Refusal};
+use fogg_protocol::{ClientMessage, Limited, Refusal, Version};
 
 use crate::{
     entry::Entry,
@@ -14,6 +14,9 @@ use crate::{
     person::{Caller, PersonId},
     table::{Place, Table},
 };
+
+/// Most entries of a journal, apart from what is played. Long games have a thousand.
+const MAX_ENTRIES: Version = 10_000;
 
 /// What comes of a message that is not refused.
 pub(crate) enum Decision {
@@ -34,6 +37,7 @@ impl Table {
         now_ms: i64,
     ) -> Result<Decision, Refusal> {
         let person = &caller.person;
+        self.room_for(message)?;
         match message {
             ClientMessage::Hello { .. } => Ok(Decision::Nothing),
             ClientMessage::Sit { seat, name, share } => self.sit(caller, *seat, name, share),
@@ -64,6 +68,25 @@ impl Table {
             ClientMessage::Say { key, words } => self.say(caller, *key, words, now_ms),
             ClientMessage::Rematch => self.rematch(person),
         }
+    }
+
+    /// Whether the journal has room for this. A game comes to its end by itself, and everybody may
+    /// play it to the end; all else could go on for ever.
+    fn room_for(&self, message: &ClientMessage) -> Result<(), Refusal> {
+        let ends = matches!(
+            message,
+            ClientMessage::Hello { .. }
+                | ClientMessage::Act { .. }
+                | ClientMessage::Return
+                | ClientMessage::Rematch
+        );
+        if !ends && self.version() >= MAX_ENTRIES {
+            return Err(Refusal::TooMany {
+                what: Limited::Entries,
+                limit: MAX_ENTRIES,
+            });
+        }
+        Ok(())
     }
 
     fn rematch(&self, person: &PersonId) -> Result<Decision, Refusal> {

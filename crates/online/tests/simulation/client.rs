@@ -274,6 +274,7 @@ impl Client {
                 | Refusal::Illegal(_)
                 | Refusal::NothingToUndo
                 | Refusal::AlreadyAsked
+                | Refusal::Declined
                 | Refusal::Rated
                 | Refusal::Away
                 | Refusal::Over

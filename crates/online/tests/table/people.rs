@@ -7,7 +7,7 @@ use fogg_protocol::{
     wire::{from_text, to_text},
 };
 
-use crate::sitting::{ANN, BOB, CLEO, Sitting, WILL, asked, person, seat};
+use crate::sitting::{ANN, BOB, CLEO, KEEP_ALL, Sitting, WILL, asked, person, seat};
 
 fn is_away(sitting: &Sitting, n: usize) -> bool {
     match &sitting.stand(WILL).table.seats[n] {
@@ -159,6 +159,23 @@ fn a_table_holds_only_so_many() {
     assert_eq!(refused, vec![Refusal::TooMany { what, limit }; 2]);
     let tab = Caller::guest(person(BOB));
     assert_eq!(sitting.room.connect(5000, tab), Ok(()), "he plays");
+}
+
+/// A journal does not grow for ever, and yet the game goes on.
+#[test]
+fn only_so_much_happens_at_a_table_besides_the_game() {
+    let mut sitting = Sitting::begun("usa");
+    let limit = 10_000;
+    // She comes and goes, and nobody has to be told each time.
+    while sitting.room.table().version() < limit {
+        for entry in [Entry::Left(seat(0)), Entry::Returned(seat(0))] {
+            sitting.room.apply(&entry, 0).expect("it is her seat");
+        }
+    }
+    let what = Limited::Entries;
+    let too_many = Err(Refusal::TooMany { what, limit });
+    assert_eq!(sitting.say(ANN, &ClientMessage::Leave), too_many);
+    sitting.act(BOB, &[KEEP_ALL]).expect("he may play");
 }
 
 #[test]

@@ -60,18 +60,23 @@ fn a_refusal_or_an_act_ends_the_request() {
     assert_eq!(sitting.answer(WILL, true), Err(Refusal::NotSeated));
     sitting.answer(BOB, false).expect("he is asked");
     assert_eq!(sitting.play(ANN).request, None);
-    sitting.ask(ANN).expect("she may ask again");
+    assert_eq!(sitting.ask(ANN), Err(Refusal::Declined), "once is enough");
+    sitting.act(BOB, &TWO_CARDS).expect("his turn");
+    assert_eq!(sitting.ask(ANN), Err(Refusal::Declined));
+    sitting.act(ANN, &TWO_CARDS).expect("her turn");
+    sitting.ask(ANN).expect("she has drawn again");
     sitting.answer(ANN, false).expect("she thinks better of it");
-    sitting.ask(ANN).expect("she may ask again");
-    let stale = sitting.play(BOB).request.expect("she asks").version;
+    assert_eq!(sitting.play(ANN).request, None);
+    sitting.ask(BOB).expect("he has drawn");
+    let stale = sitting.play(BOB).request.expect("he asks").version;
     sitting.act(BOB, &TWO_CARDS).expect("his turn");
     assert_eq!(sitting.play(ANN).request, None);
     let late = ClientMessage::Answer {
         request: stale,
         agree: true,
     };
-    assert_eq!(sitting.say(BOB, &late), Err(Refusal::NotAsked));
-    sitting.ask(ANN).expect("she may ask again");
+    assert_eq!(sitting.say(ANN, &late), Err(Refusal::NotAsked));
+    sitting.ask(BOB).expect("he has drawn again");
     sitting.pass(60_000);
     assert_eq!(sitting.play(ANN).request, None, "nobody answers");
     sitting.check();

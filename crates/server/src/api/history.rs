@@ -95,11 +95,11 @@ async fn record(State(front): State<Front>, Path(name): Path<String>) -> Answer 
     let table = front.hall().table(&name).await?;
     let is_over = table.summary().stage == Stage::Over;
     // A record tells every hand, and the seed from which the next card follows.
-    let record = table.record().filter(|_| is_over);
+    let record = table.shown_record().filter(|_| is_over);
     let Some(record) = record else {
         return Err(Refused(Refusal::NotOver));
     };
-    let mut answer = text(StatusCode::OK, RECORD, record.to_owned());
+    let mut answer = text(StatusCode::OK, RECORD, record);
     let file = format!("attachment; filename=\"{name}.fogg\"");
     if let Ok(file) = HeaderValue::from_str(&file) {
         answer

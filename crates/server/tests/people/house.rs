@@ -18,6 +18,7 @@ use tower::ServiceExt;
 #[derive(Clone)]
 pub(crate) struct House {
     router: Router,
+    pub(crate) store: Store,
 }
 
 /// What was answered.
@@ -50,8 +51,8 @@ impl House {
             limits,
             ..Config::default()
         };
-        let router = fogg_server::router(Hall::new(store, config));
-        House { router }
+        let router = fogg_server::router(Hall::new(store.clone(), config));
+        House { router, store }
     }
 
     /// Answers at an address too, until the test ends.

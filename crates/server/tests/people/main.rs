@@ -6,6 +6,7 @@ mod limits;
 mod open;
 mod own;
 mod play;
+mod strangers;
 mod tables;
 
 use std::{pin::Pin, time::Duration};
@@ -31,6 +32,7 @@ const CASES: &[(&str, Case)] = &[
     ("bots", |house| Box::pin(own::bots(house))),
     ("boards", |house| Box::pin(own::boards(house))),
     ("forgotten", |house| Box::pin(own::forgotten(house))),
+    ("strangers", |house| Box::pin(strangers::strangers(house))),
     ("return", |house| {
         Box::pin(tables::guests_who_sign_in(house))
     }),

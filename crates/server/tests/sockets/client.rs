@@ -7,7 +7,7 @@ use std::{
 };
 
 use fogg_chance::Rollout;
-use fogg_engine::{Edition, News, PlayerView, legal};
+use fogg_engine::{Edition, News, PlayerView, Seat, legal};
 use fogg_online::Editions;
 use fogg_protocol::{
     ClientMessage, Key, Play, ServerMessage, Stand, Version,
@@ -174,6 +174,15 @@ impl Client {
 
     pub(crate) fn play(&self) -> &Play {
         self.stand.play.as_ref().expect("the game has begun")
+    }
+
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        self.stand.you.seat
+    }
+
+    /// The table of the rematch.
+    pub(crate) fn next_table(&self) -> Option<String> {
+        self.stand.table.next.clone()
     }
 
     pub(crate) fn is_over(&self) -> bool {

@@ -6,7 +6,7 @@ mod server;
 
 use client::{Client, Guest, post};
 use fogg_engine::Seat;
-use fogg_protocol::{ClientMessage, Refusal, TableOpened, wire};
+use fogg_protocol::{ClientMessage, Preset, Refusal, Stand, TableOpened, Words, wire};
 use fogg_trial::Folder;
 use server::Server;
 
@@ -91,6 +91,49 @@ fn a_game_survives_its_server() {
         ann.events(),
         watcher.events(),
         "what everybody hears is the same"
+    );
+}
+
+/// Ann and Bob greet each other and have to go; bots finish the game, and there is another one.
+#[test]
+fn those_who_leave_can_play_again() {
+    let folder = Folder::new("leaves");
+    let server = Server::start(&folder);
+    let guests = [Guest::new(server.address), Guest::new(server.address)];
+    let table = open_table(&server, &guests[0], "amsterdam", 2);
+    let connect = |table: &str| {
+        let guests = guests.each_ref();
+        guests.map(|guest| Client::connect(server.address, table, guest))
+    };
+    let [mut ann, mut bob] = connect(&table);
+    sit(&mut ann, 0, "Ann");
+    sit(&mut bob, 1, "Bob");
+    let words = Words::Preset(Preset::Hello);
+    ann.say(&ClientMessage::Say {
+        key: 1,
+        words: words.clone(),
+    });
+    bob.read_until(|stand| stand.talk.remarks.iter().any(|it| it.words == words));
+    ann.say(&ClientMessage::Start);
+    for client in [&mut ann, &mut bob] {
+        client.read_until(|stand| stand.play.is_some());
+        client.say(&ClientMessage::Leave);
+    }
+    let over = |stand: &Stand| {
+        let play = stand.play.as_ref();
+        play.is_some_and(|play| play.finale.is_some())
+    };
+    bob.read_until(over);
+    bob.say(&ClientMessage::Rematch);
+    bob.read_until(|stand| stand.table.next.is_some());
+    ann.read_until(|stand| stand.table.next.is_some());
+    let next = ann.next_table().expect("it is named");
+    let [ann, bob] = connect(&next);
+    let seats = [&ann, &bob].map(Client::seat);
+    assert_eq!(
+        seats,
+        [None, Seat::new(0)],
+        "she was away, and he has asked"
     );
 }
 
