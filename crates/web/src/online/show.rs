@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use fogg_commands::denied;
 use fogg_engine::{Event, News, PlayerView, Seat};
-use fogg_protocol::{ClientMessage, Play, Refusal, Remark, Sitter, Stand};
+use fogg_protocol::{ClientMessage, Play, Refusal, Remark, Stand};
 use fogg_table::{self as table, Game, Player, Sight};
 use leptos::prelude::*;
 
@@ -120,7 +121,7 @@ pub(super) fn refuse(desk: Desk, why: &Refusal) {
     if let Refusal::Illegal(illegal) = why {
         return desk.refuse(*illegal);
     }
-    let said = untrack(|| words::refusal(desk.settings.text(), why));
+    let said = untrack(|| denied(desk.settings.text(), why));
     desk.notice.set(said);
 }
 
@@ -207,13 +208,5 @@ pub(crate) fn answer_rematch(desk: Desk) {
             online.follows.set(true);
             online.ask(desk, ClientMessage::Rematch);
         }
-    }
-}
-
-/// The kinds of sitters, for those who only need to know whether somebody is there.
-pub(super) fn is_free(sitter: &Sitter) -> bool {
-    match sitter {
-        Sitter::Nobody => true,
-        Sitter::Person { .. } | Sitter::Bot(_) => false,
     }
 }
