@@ -13,7 +13,7 @@ use crate::{
     desk::{Desk, OwnBoard},
     files::FileChoice,
     newcomer::FirstGame,
-    online::Together,
+    online::{Lobby, Together},
     phrases::bot_word,
     replay,
     settings::{SettingsPanel, value},
@@ -118,6 +118,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <p class="notice" role="alert">{move || desk.notice.get()}</p>
                 <Together />
             </section>
+            <Lobby />
             <History />
         </main>
     }

@@ -71,8 +71,10 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
         true => later(Part::Talk),
         false => view! { <Log /> }.into_any(),
     };
+    // Whoever watches has neither cards nor tickets.
+    let watches = desk.online.is_on_now() && untrack(|| desk.online.seat()).is_none();
     view! {
-        <main class="layout">
+        <main class="layout" class:watches=watches>
             <div class="middle">
                 <Board opened />
                 <Hand />

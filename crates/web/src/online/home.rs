@@ -1,5 +1,6 @@
 //! "Play with friends" on the home page: a table is opened in one click.
 
+use fogg_commands::denied;
 use fogg_protocol::{Clock, OpenTable, TableOpened, wire};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -118,6 +119,6 @@ fn told(desk: Desk, failure: &Failure) -> String {
     let text = desk.settings.text();
     match failure {
         Failure::Line | Failure::Strange => text.online_no_server().to_owned(),
-        Failure::Refused(why) => words::refusal(text, why),
+        Failure::Refused(why) => denied(text, why),
     }
 }

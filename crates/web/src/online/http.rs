@@ -6,6 +6,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
+use crate::settings::store;
+
 /// Why there is no answer to a request.
 pub(super) enum Failure {
     /// There is no line to a server.
@@ -39,7 +41,18 @@ pub(super) async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<
     Err(why.map_or(Failure::Strange, Failure::Refused))
 }
 
+const KNOWN: &str = "known";
+
 /// Lets the server know the browser again; whoever it knows stays who they are.
 pub(super) async fn be_guest() -> Result<(), Failure> {
-    ask("POST", "/api/guest", None).await.map(drop)
+    ask("POST", "/api/guest", None).await?;
+    // A browser that keeps nothing has no tables of its own either.
+    let _ = store().map(|store| store.set_item(KNOWN, "yes"));
+    Ok(())
+}
+
+/// Whether the server may know this browser. Only it can read the cookie, so the page has a note.
+pub(super) fn is_known() -> bool {
+    let note = store().and_then(|store| store.get_item(KNOWN).ok()?);
+    note.is_some()
 }

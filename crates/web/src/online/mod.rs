@@ -9,6 +9,7 @@ mod home;
 mod http;
 mod invite;
 mod line;
+mod lobby;
 mod people;
 mod room;
 mod show;
@@ -31,6 +32,7 @@ pub(crate) use self::{
     clock::Time,
     home::Together,
     line::join,
+    lobby::Lobby,
     people::{Aside, Banner, Presence, Question},
     room::RoomScreen,
     show::{Missed, answer_rematch},

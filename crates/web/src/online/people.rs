@@ -96,7 +96,7 @@ pub(crate) fn Aside() -> impl IntoView {
                     <p>{you}</p>
                     <p class="quiet">{watching}</p>
                     {seat}
-                    <AllowCalls />
+                    {move || plays().then(|| view! { <AllowCalls /> })}
                 </section>
             }
             .into_any()
@@ -130,7 +130,7 @@ pub(crate) fn Question() -> impl IntoView {
         let content = if me.is_some_and(|me| asked.waiting.contains(me)) {
             view! {
                 <p>{text().online_takeback_asked(&asks)}</p>
-                <div class="actions question">
+                <div class="actions consent">
                     <button type="button" class="primary agree" on:click=move |_| answer(true)>
                         {text().online_takeback_yes()}
                     </button>

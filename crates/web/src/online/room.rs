@@ -12,7 +12,7 @@ use crate::{
     settings::{SettingsPanel, store, value},
 };
 
-use super::{Banner, Talk, invite::Invite, show::is_free, turn::AllowCalls, words};
+use super::{Banner, Talk, invite::Invite, turn::AllowCalls, words};
 
 /// The page of a table where nobody plays yet.
 #[component]
@@ -160,6 +160,13 @@ fn Place(seat: Seat, name: RwSignal<String>) -> impl IntoView {
         </li>
     }
     .into_any()
+}
+
+fn is_free(sitter: &Sitter) -> bool {
+    match sitter {
+        Sitter::Nobody => true,
+        Sitter::Person { .. } | Sitter::Bot(_) => false,
+    }
 }
 
 fn number(seat: Seat) -> i64 {

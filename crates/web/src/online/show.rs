@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use fogg_commands::denied;
 use fogg_engine::{Event, News, PlayerView, Seat};
-use fogg_protocol::{ClientMessage, Play, Refusal, Remark, Sitter, Stand};
+use fogg_protocol::{ClientMessage, Play, Refusal, Remark, Stand};
 use fogg_table::{self as table, Game, Player, Sight};
 use leptos::prelude::*;
 
@@ -117,13 +118,11 @@ fn question(sight: &Sight) -> Option<impl PartialEq + use<>> {
 
 /// Says what was refused where the person is.
 pub(super) fn refuse(desk: Desk, why: &Refusal) {
-    match why {
-        Refusal::Illegal(illegal) => desk.refuse(*illegal),
-        other => {
-            let said = untrack(|| words::refusal(desk.settings.text(), other));
-            desk.notice.set(said);
-        }
+    if let Refusal::Illegal(illegal) = why {
+        return desk.refuse(*illegal);
     }
+    let said = untrack(|| denied(desk.settings.text(), why));
+    desk.notice.set(said);
 }
 
 /// Remembers where the log goes on after the last thing the person has done.
@@ -209,13 +208,5 @@ pub(crate) fn answer_rematch(desk: Desk) {
             online.follows.set(true);
             online.ask(desk, ClientMessage::Rematch);
         }
-    }
-}
-
-/// The kinds of sitters, for those who only need to know whether somebody is there.
-pub(super) fn is_free(sitter: &Sitter) -> bool {
-    match sitter {
-        Sitter::Nobody => true,
-        Sitter::Person { .. } | Sitter::Bot(_) => false,
     }
 }

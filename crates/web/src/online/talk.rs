@@ -56,6 +56,12 @@ pub(crate) fn Talk() -> impl IntoView {
             .into_any()
         })
     };
+    // Those who listen hear what is said; what is played they hear from the bar.
+    let last = move || {
+        online
+            .remarks
+            .with(|remarks| Some(said_in_words(desk, remarks.last()?)))
+    };
     view! {
         <section class="panel log talk" aria-labelledby="talk">
             <h2 id="talk">{move || text().online_talk()}</h2>
@@ -67,7 +73,8 @@ pub(crate) fn Talk() -> impl IntoView {
                 <option value="">{move || text().online_phrases()}"…"</option>
                 {phrases}
             </select>
-            <ol tabindex="0" role="log" aria-labelledby="talk">{move || stream(desk)}</ol>
+            <ol tabindex="0" aria-labelledby="talk">{move || stream(desk)}</ol>
+            <p class="visually-hidden" role="status">{last}</p>
         </section>
     }
     .into_any()
@@ -106,13 +113,23 @@ fn stream(desk: Desk) -> Vec<AnyView> {
     lines
 }
 
-fn said(desk: Desk, remark: &Remark) -> AnyView {
+/// Who has said something.
+fn speaker(desk: Desk, remark: &Remark) -> String {
     let text = desk.settings.text();
     let sitter = remark.seat.and_then(|seat| desk.online.sitter(seat));
     let name = sitter.map(|sitter| words::name(text, &sitter));
     let name = name.or_else(|| remark.name.clone());
-    let name = name.unwrap_or_else(|| text.online_somebody().to_owned());
+    name.unwrap_or_else(|| text.online_somebody().to_owned())
+}
+
+fn said_in_words(desk: Desk, remark: &Remark) -> String {
+    let words = words::words(desk.settings.text(), &remark.words);
+    format!("{}: {words}", speaker(desk, remark))
+}
+
+fn said(desk: Desk, remark: &Remark) -> AnyView {
+    let name = speaker(desk, remark);
     let badge = remark.seat.map(|seat| view! { <Badge seat /> });
-    let words = words::words(text, &remark.words);
+    let words = words::words(desk.settings.text(), &remark.words);
     view! { <li class="said">{badge}<strong>{name}": "</strong>{words}</li> }.into_any()
 }

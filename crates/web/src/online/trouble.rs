@@ -1,11 +1,12 @@
 //! When the page cannot be at a table: what has happened, and what to do.
 
+use fogg_commands::denied;
 use fogg_protocol::Refusal;
 use leptos::{html, prelude::*};
 
 use crate::{desk::Desk, settings::SettingsPanel};
 
-use super::{Trouble, words};
+use super::Trouble;
 
 /// The page that says why there is no table here.
 #[component]
@@ -32,7 +33,7 @@ pub(crate) fn OnlineTrouble(trouble: Trouble) -> impl IntoView {
                 text().online_no_table().to_owned(),
                 text().online_no_table_help(),
             ),
-            Trouble::Refused(why) => (words::refusal(text(), why), text().online_refused_help()),
+            Trouble::Refused(why) => (denied(text(), why), text().online_refused_help()),
         };
         view! { <p class="what">{what}</p><p>{help}</p> }.into_any()
     };

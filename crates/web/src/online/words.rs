@@ -2,7 +2,7 @@
 
 use fogg_bots::Kind;
 use fogg_i18n::Text;
-use fogg_protocol::{Clock, Preset, Refusal, Sitter, Terms, Words};
+use fogg_protocol::{Clock, Preset, Sitter, Terms, Words};
 
 use crate::phrases::bot_word;
 
@@ -82,57 +82,4 @@ pub(super) fn terms(text: Text, terms: &Terms) -> Vec<String> {
         false => text.online_by_link(),
     };
     vec![clock(text, terms.clock), known.to_owned()]
-}
-
-/// Why something is not done.
-pub(super) fn refusal(text: Text, why: &Refusal) -> String {
-    let said = match why {
-        Refusal::Stale { .. } | Refusal::NotAsked => text.online_stale(),
-        Refusal::SeatTaken => text.online_seat_taken(),
-        Refusal::BadName { .. } => text.online_bad_name(),
-        Refusal::TooOften { .. } | Refusal::Busy => text.online_busy(),
-        Refusal::NoSuchTable => text.online_no_table(),
-        Refusal::NoSuchEdition => text.online_no_board(),
-        Refusal::TooMany { .. } => text.online_full(),
-        Refusal::NotSeated => text.online_not_seated(),
-        Refusal::OwnerOnly => text.online_owner_only(),
-        Refusal::AccountsOnly | Refusal::OneKindOnly => text.online_accounts_only(),
-        Refusal::SeatsFree => text.online_wait_seats(),
-        Refusal::Begun => text.online_begun(),
-        Refusal::NotBegun => text.online_not_begun(),
-        Refusal::Over => text.turn_over(),
-        Refusal::NotOver => text.online_not_over(),
-        Refusal::NothingToUndo => text.act_undo_nothing(),
-        Refusal::Away => text.online_you_are_away(),
-        Refusal::BotsTurn => text.online_bots_turn(),
-        Refusal::Rated => text.online_rated(),
-        Refusal::AlreadyAsked => text.online_already_asked(),
-        Refusal::NoTalk => text.online_no_talk(),
-        Refusal::WatchersSilent => text.online_watchers_silent(),
-        Refusal::NotStored => text.online_line_down(),
-        // What no page of ours asks for, or what is told where it is asked for.
-        Refusal::NoMessage { .. }
-        | Refusal::TooLong { .. }
-        | Refusal::HelloFirst
-        | Refusal::NoSuchSeat { .. }
-        | Refusal::Seated
-        | Refusal::BadShare
-        | Refusal::NoSuchBot
-        | Refusal::NoBotThere
-        | Refusal::WrongLength { .. }
-        | Refusal::BadWords { .. }
-        | Refusal::Illegal(_)
-        | Refusal::ForeignPage
-        | Refusal::Unknown
-        | Refusal::WrongSeats { .. }
-        | Refusal::WrongClock { .. }
-        | Refusal::NameTaken
-        | Refusal::BadPassword { .. }
-        | Refusal::WrongPassword
-        | Refusal::SignedIn
-        | Refusal::NoSuchPerson
-        | Refusal::FaultyBoard { .. }
-        | Refusal::OwnBoard => text.online_refused(),
-    };
-    said.to_owned()
 }
