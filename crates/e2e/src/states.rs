@@ -71,6 +71,8 @@ pub(crate) const STATES: &[State] = &[
     state("text mode", Place::Words(turn), &[], ".text-mode input"),
     state("hand-over", Place::HandOver, &[], ".pass-device"),
     state("finale", Place::Over, &[".finale summary"], ".finale details[open]"),
+    state("verified deal", Place::Over, &[".verify-deal"], ".verify ul.right"),
+    state("replay", Place::Over, &[".finale .replay"], ".transport"),
 ];
 
 fn first_tickets(view: View<'_>) -> bool {
