@@ -53,7 +53,7 @@ impl Pupil {
     fn sees(&self) -> PlayerView {
         match self.table.sight() {
             Sight::Seat(view) => view,
-            Sight::HandOver { .. } => panic!("one person plays"),
+            Sight::HandOver { .. } | Sight::Watching(_) => panic!("one person plays"),
         }
     }
 

@@ -141,10 +141,7 @@ fn a_game_goes_on_from_any_position_and_can_be_proved() {
             let (_, mut table) = branch.expect("a table");
             assert_eq!(table.players(), players);
             assert_eq!(table.names(), names);
-            let start = match table.sight() {
-                Sight::Seat(view) => view.public,
-                Sight::HandOver { public, .. } => public,
-            };
+            let start = *table.sight().public();
             let from = (0..=at).rev().map(|at| replay.frame(at, false).public);
             assert!(
                 from.take(12).any(|public| public == start),

@@ -22,7 +22,7 @@ fn look(table: &mut Table) -> PlayerView {
     table.look();
     match table.sight() {
         Sight::Seat(view) => view,
-        Sight::HandOver { .. } => panic!("nobody looks"),
+        Sight::HandOver { .. } | Sight::Watching(_) => panic!("nobody looks"),
     }
 }
 
