@@ -45,6 +45,7 @@ pub fn denied(text: Text, why: &Refusal) -> String {
         Refusal::Rated => text.deny_rated(),
         Refusal::AlreadyAsked => text.deny_already_asked(),
         Refusal::NotAsked => text.deny_not_asked(),
+        Refusal::Declined => text.deny_declined(),
         Refusal::NoTalk => text.deny_no_talk(),
         Refusal::WatchersSilent => text.deny_watchers_silent(),
         Refusal::BadWords { limit } => return text.deny_bad_words(count(*limit)),
@@ -91,5 +92,6 @@ fn too_many(text: Text, what: Limited, limit: i64) -> String {
         Limited::Boards => text.deny_too_many_boards(limit),
         Limited::Watchers => text.deny_too_many_watchers(limit),
         Limited::Remarks => text.deny_too_many_remarks(limit),
+        Limited::Entries => text.deny_too_many_entries(limit),
     }
 }
