@@ -136,9 +136,10 @@ impl Game {
             }
         };
         // Tickets that were put back come again without chance, and yet they were hidden; so was
-        // what the others chose until the last one did.
+        // what the others chose until the last one did, and what everybody shows at the end.
         let secret = self.log.0[before.said..].iter().any(Said::is_secret);
-        let seen = chance || secret || choosing != self.is_choosing();
+        let is_over = self.state().public.phase == Phase::Over;
+        let seen = chance || secret || choosing != self.is_choosing() || is_over;
         if seen || self.before.last().is_some_and(|last| last.seat != seat) {
             self.before.clear();
         }

@@ -72,6 +72,8 @@ fn what_is_taken_back_leaves_no_trace() {
         });
         assert!(taken_back > 20, "{name}: {taken_back}");
         let straight = play(dealt(name, 2), |_, _, _| {});
+        let shown = Seat::all(2).all(|seat| !straight.can_undo(seat));
+        assert!(shown, "{name}: all tickets are on the table");
         assert_eq!(tried.text(), straight.text(), "{name}");
     }
 }
