@@ -1044,5 +1044,3 @@ say-thanks = Thank you.
 say-one-moment = One moment, please.
 say-sorry = Sorry.
 say-your-turn = It is your turn.
-deny-declined = They were asked and declined. Ask again after your next act.
-deny-too-many-entries = So much has happened at this table that only the game itself goes on: { $n }.

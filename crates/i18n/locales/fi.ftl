@@ -1076,5 +1076,3 @@ say-thanks = Kiitos.
 say-one-moment = Hetkinen.
 say-sorry = Anteeksi.
 say-your-turn = Sinun vuorosi.
-deny-declined = Sinulle vastattiin jo kieltävästi. Pyydä uudelleen seuraavan siirtosi jälkeen.
-deny-too-many-entries = Tässä pöydässä on tapahtunut jo niin paljon, että vain itse peli jatkuu: { $n }.

@@ -46,7 +46,6 @@ pub fn denied(text: Text, why: &Refusal) -> String {
         Refusal::AlreadyAsked => text.deny_already_asked(),
         Refusal::Declined => text.deny_declined(),
         Refusal::NotAsked => text.deny_not_asked(),
-        Refusal::Declined => text.deny_declined(),
         Refusal::NoTalk => text.deny_no_talk(),
         Refusal::WatchersSilent => text.deny_watchers_silent(),
         Refusal::BadWords { limit } => return text.deny_bad_words(count(*limit)),
