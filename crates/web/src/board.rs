@@ -56,9 +56,11 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
         let (opened, due) = (Arc::clone(&opened), parts.due(part));
         move || {
             let (edition, layout, art) = (&opened.edition, &opened.layout, &opened.art);
-            due.get()
-                .then(|| draw(edition, layout, art, desk.settings.look()))
-                .unwrap_or_default()
+            if due.get() {
+                draw(edition, layout, art, desk.settings.look())
+            } else {
+                String::new()
+            }
         }
     };
     let (land, tracks) = (picture(0, fogg_draw::ground), picture(1, fogg_draw::tracks));
