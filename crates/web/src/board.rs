@@ -56,9 +56,10 @@ pub(crate) fn Board(opened: Arc<Opened>) -> impl IntoView {
         let (opened, due) = (Arc::clone(&opened), parts.due(part));
         move || {
             let (edition, layout, art) = (&opened.edition, &opened.layout, &opened.art);
-            match due.get() {
-                true => draw(edition, layout, art, desk.settings.look()),
-                false => String::new(),
+            if due.get() {
+                draw(edition, layout, art, desk.settings.look())
+            } else {
+                String::new()
             }
         }
     };
