@@ -17,7 +17,8 @@ fn block(size: usize) -> (usize, usize) {
 
 /// Whether a square belongs to what every code of a size has.
 fn is_fixed(size: usize, y: usize, x: usize) -> bool {
-    let corner = (y < 9 && x < 9) || (y < 9 && x >= size - 8) || (y >= size - 8 && x < 9);
+    let (top, left) = (y < 9, x < 9);
+    let corner = (top && (left || x >= size - 8)) || (left && y >= size - 8);
     let mark = size > 21 && (size - 9..size - 4).contains(&y) && (size - 9..size - 4).contains(&x);
     corner || mark || y == 6 || x == 6
 }
