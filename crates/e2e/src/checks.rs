@@ -15,6 +15,7 @@ use crate::{
     page::Page,
     process::Service,
     replay::replay,
+    together::together,
     troubles::troubles,
 };
 
@@ -60,6 +61,9 @@ pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     println!("bad input, and a board of one's own");
     let browser = desk().await?;
     finish(&browser, troubles(&browser, server.port).await).await?;
+    let short = fogg_editions::names().last().context("a box")?;
+    println!("two people in different places, and a server that is killed: {short}");
+    together(&driver, program, short).await?;
     println!("reload in the middle, then without a network");
     let browser = desk().await?;
     let port = server.port;

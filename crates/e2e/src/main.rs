@@ -18,6 +18,7 @@ mod page;
 mod process;
 mod replay;
 mod states;
+mod together;
 mod troubles;
 
 use std::process::ExitCode;

@@ -60,11 +60,16 @@ pub(crate) struct Page {
 impl Page {
     /// Opens the page and waits for it.
     pub(crate) async fn open(driver: WebDriver, port: u16, query: &str) -> Result<Page> {
-        let address = format!("http://127.0.0.1:{port}/{query}");
-        driver.goto(&address).await?;
-        let page = Page { driver, address };
+        let page = Page::at(driver, &format!("http://127.0.0.1:{port}/{query}")).await?;
         page.wait(".play").await?;
         Ok(page)
+    }
+
+    /// Goes to a link.
+    pub(crate) async fn at(driver: WebDriver, link: &str) -> Result<Page> {
+        driver.goto(link).await?;
+        let address = link.to_owned();
+        Ok(Page { driver, address })
     }
 
     /// Waits until something is there.

@@ -23,7 +23,7 @@ use crate::{
     keys::KeyHelp,
     map::Map,
     newcomer::Newcomer,
-    online::{self, Aside, OnlineTrouble, RoomScreen, Talk},
+    online::{self, Aside, Lobby, OnlineTrouble, RoomScreen, Talk, Together},
     panels::RulesPanel,
     pay::Pay,
     reveal::Reveal,
@@ -39,6 +39,7 @@ pub(crate) enum Part {
     Coach,
     Finale,
     KeyHelp(Map),
+    Lobby,
     Newcomer,
     NoTable(online::Trouble),
     Pay,
@@ -48,6 +49,7 @@ pub(crate) enum Part {
     Search(Map),
     Talk,
     Text,
+    Together,
     Trouble(Trouble),
     Watch(Arc<Opened>),
 }
@@ -58,6 +60,7 @@ fn draw(part: Part) -> Result<AnyView, SplitLoaderError> {
         Part::Coach => view! { <Coach /> }.into_any(),
         Part::Finale => view! { <FinaleScreen /> }.into_any(),
         Part::KeyHelp(map) => view! { <KeyHelp map /> }.into_any(),
+        Part::Lobby => view! { <Lobby /> }.into_any(),
         Part::Newcomer => view! { <Newcomer /> }.into_any(),
         Part::NoTable(trouble) => view! { <OnlineTrouble trouble /> }.into_any(),
         Part::Pay => view! { <Pay /> }.into_any(),
@@ -67,10 +70,14 @@ fn draw(part: Part) -> Result<AnyView, SplitLoaderError> {
         Part::Search(map) => view! { <Search map /> }.into_any(),
         Part::Talk => view! { <Aside /><Talk /> }.into_any(),
         Part::Text => view! { <TextMode /> }.into_any(),
+        Part::Together => view! { <Together /> }.into_any(),
         Part::Trouble(trouble) => view! { <TroubleScreen trouble /> }.into_any(),
         Part::Watch(opened) => view! { <WatchScreen opened /> }.into_any(),
     })
 }
+
+/// How long somebody looks at a page before what is not asked for is fetched.
+const PAUSE: Duration = Duration::from_secs(2);
 
 /// How long until what did not come is asked for again.
 const AGAIN: Duration = Duration::from_secs(5);
@@ -118,6 +125,19 @@ impl Later {
 pub(crate) fn later(part: Part) -> AnyView {
     let desk = expect_context::<Desk>();
     desk.later.ask(desk);
+    when_here(part)
+}
+
+/// A part of the page for which nobody waits: it is asked for after a while, unless another part
+/// was.
+pub(crate) fn later_still(part: Part) -> AnyView {
+    let desk = expect_context::<Desk>();
+    set_timeout(move || desk.later.ask(desk), PAUSE);
+    when_here(part)
+}
+
+fn when_here(part: Part) -> AnyView {
+    let desk = expect_context::<Desk>();
     let here = Memo::new(move |_| desk.later.is_here());
     let part = StoredValue::new_local(part);
     let drawn = move || {

@@ -255,6 +255,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-engine",
             "fogg-record",
             "fogg-table",
+            "fogg-trial",
             "serde_json",
             "thirtyfour",
             "tokio",
