@@ -8,6 +8,8 @@ use thirtyfour::prelude::*;
 
 /// Longer than anything on the page takes.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+/// Longer than it takes to draw what can be clicked.
+const MOMENT: Duration = Duration::from_secs(2);
 /// Acts of a person in any game.
 const MOST_ACTS: usize = 600;
 
@@ -127,6 +129,7 @@ impl Page {
     pub(crate) async fn play(&self, acts: usize) -> Result<bool> {
         let mut done = 0;
         let started = std::time::Instant::now();
+        let mut could = started;
         while done < acts.min(MOST_ACTS) {
             let answer = self
                 .driver
@@ -135,9 +138,20 @@ impl Page {
             let answer: String = answer.convert()?;
             match answer.as_str() {
                 "over" => return Ok(true),
-                "wait" => tokio::time::sleep(Duration::from_millis(5)).await,
-                "nothing to do" => bail!("it is the person's turn, and nothing can be clicked"),
+                "wait" => {
+                    could = std::time::Instant::now();
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+                // A page that has just come back draws its parts one after the other.
+                "nothing to do" if could.elapsed() < MOMENT => {
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+                "nothing to do" => {
+                    let shown = self.text("body").await?;
+                    bail!("it is the person's turn, and nothing can be clicked: {shown}")
+                }
                 _ => {
+                    could = std::time::Instant::now();
                     done += 1;
                     tokio::time::sleep(Duration::from_millis(15)).await;
                 }
