@@ -31,7 +31,7 @@ pub(crate) struct Settings {
     /// [default: a file in your data folder].
     #[arg(long, env = "FOGG_DATABASE", hide_env_values = true)]
     database: Option<String>,
-    /// The address people use, such as https://fogg.example, if there is a proxy before the server.
+    /// The address people use, such as `https://fogg.example`, if there is a proxy before the server.
     #[arg(long, env = "FOGG_PUBLIC_ADDRESS", value_name = "ADDRESS")]
     public_address: Option<String>,
     /// Proxies that are believed when they say for whom they ask, such as `127.0.0.1,10.0.0.0/8`.
