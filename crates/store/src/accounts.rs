@@ -3,7 +3,7 @@
 use crate::{
     database::{Store, on},
     error::StoreError,
-    people::TokenHash,
+    people::{ADD_PERSON, ADD_TOKEN, TokenHash},
 };
 
 /// What belongs to a name.
@@ -84,7 +84,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         on!(&self.writer, pool => {
             let mut transaction = pool.begin().await?;
-            sqlx::query("INSERT INTO people (id, created) VALUES ($1, $2)")
+            sqlx::query(ADD_PERSON)
                 .bind(bot)
                 .bind(now_ms)
                 .execute(&mut *transaction)
@@ -97,7 +97,7 @@ impl Store {
                 .bind(Some(owner))
                 .bind(now_ms);
             account.execute(&mut *transaction).await.map_err(StoreError::taken)?;
-            sqlx::query("INSERT INTO tokens (hash, person, created, seen) VALUES ($1, $2, $3, $3)")
+            sqlx::query(ADD_TOKEN)
                 .bind(&token[..])
                 .bind(bot)
                 .bind(now_ms)

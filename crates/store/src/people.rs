@@ -50,7 +50,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         on!(&self.writer, pool => {
             let mut transaction = pool.begin().await?;
-            sqlx::query("INSERT INTO people (id, created) VALUES ($1, $2)")
+            sqlx::query(ADD_PERSON)
                 .bind(person)
                 .bind(now_ms)
                 .execute(&mut *transaction)
@@ -196,5 +196,7 @@ impl Store {
     }
 }
 
-const ADD_TOKEN: &str = "INSERT INTO tokens (hash, person, created, seen) VALUES ($1, $2, $3, $3)";
+pub(crate) const ADD_PERSON: &str = "INSERT INTO people (id, created) VALUES ($1, $2)";
+pub(crate) const ADD_TOKEN: &str =
+    "INSERT INTO tokens (hash, person, created, seen) VALUES ($1, $2, $3, $3)";
 const REMOVE_TOKEN: &str = "DELETE FROM tokens WHERE hash = $1";
