@@ -11,7 +11,7 @@ use crate::{
     files::{DropHere, accept_drops},
     finale::offer_downloads,
     home::Home,
-    later::{Part, later},
+    later::{Part, later, later_still},
     online,
     settings::{Settings, preferred},
     sound,
@@ -50,6 +50,7 @@ fn App() -> impl IntoView {
         (None, Some(opened)) if watching.get() => later(Part::Watch(opened)),
         (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
         (None, None) if away.get() => later(Part::Room),
+        (None, None) if desk.me.is_open.get() => later(Part::Me),
         (None, None) => view! { <Home /> }.into_any(),
     };
     let screen = move || match desk.online.trouble.get() {
@@ -59,6 +60,7 @@ fn App() -> impl IntoView {
     view! {
         <Unkept />
         {screen}
+        {later_still(Part::Follow)}
         <DropHere dragging />
         <Lifeboat />
     }

@@ -18,6 +18,7 @@ use crate::{
     hand::Drag,
     later::Later,
     link::Link,
+    me::Mine,
     online::Online,
     phrases::Phrases,
     replay::{self, Watch},
@@ -70,6 +71,8 @@ pub(crate) struct Desk {
     pub(crate) later: Later,
     /// The table in another place, if the page is at one.
     pub(crate) online: Online,
+    /// Who the person is to the server, and their page.
+    pub(crate) me: Mine,
     /// The open game.
     pub(crate) opened: RwSignal<Option<Arc<Opened>>>,
     /// How it stands.
@@ -126,6 +129,7 @@ impl Desk {
             settings,
             later: Later::new(),
             online: Online::new(),
+            me: Mine::new(),
             opened: RwSignal::new(None),
             update: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
@@ -330,6 +334,7 @@ impl Desk {
         let opened = self.opened.get_untracked();
         self.link.leave(opened.map(|opened| opened.game.id.clone()));
         self.online.close();
+        self.me.is_open.set(false);
         self.watch.stop();
         self.spot.set(None);
         self.update.set(None);

@@ -29,6 +29,7 @@ mod keys;
 mod later;
 mod link;
 mod map;
+mod me;
 mod modal;
 mod newcomer;
 mod online;

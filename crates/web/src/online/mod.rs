@@ -6,7 +6,7 @@
 
 mod clock;
 mod home;
-mod http;
+pub(crate) mod http;
 mod invite;
 mod line;
 mod lobby;
@@ -16,7 +16,7 @@ mod show;
 mod talk;
 mod trouble;
 mod turn;
-mod words;
+pub(crate) mod words;
 
 use std::sync::Arc;
 
