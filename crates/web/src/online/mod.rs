@@ -21,7 +21,7 @@ pub(crate) mod words;
 use std::sync::Arc;
 
 use fogg_engine::{Action, Seat};
-use fogg_protocol::{ClientMessage, Here, Refusal, Remark, Sitter, Stand};
+use fogg_protocol::{ClientMessage, Here, Papers, Refusal, Remark, Sitter, Stand};
 use leptos::prelude::*;
 
 use crate::desk::Desk;
@@ -52,6 +52,8 @@ pub(crate) struct Online {
     pub(crate) remarks: RwSignal<Vec<Remark>>,
     /// Who is here.
     pub(crate) here: RwSignal<Here>,
+    /// What the person keeps at the table for themselves.
+    pub(crate) papers: RwSignal<Papers>,
     /// Whether there is no line to the table.
     pub(crate) is_down: RwSignal<bool>,
     /// What stands against being at the table at all.
@@ -86,6 +88,7 @@ impl Online {
             stand: RwSignal::new(None),
             remarks: RwSignal::new(Vec::new()),
             here: RwSignal::new(Here::default()),
+            papers: RwSignal::new(Papers::default()),
             is_down: RwSignal::new(false),
             trouble: RwSignal::new(None),
             stand_at: RwSignal::new(0.0),
