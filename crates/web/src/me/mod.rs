@@ -4,6 +4,8 @@
 //! settings follow the account.
 
 mod account;
+mod browser;
+mod calls;
 mod data;
 mod days;
 mod field;
@@ -26,8 +28,8 @@ use crate::{
 };
 
 use self::{
-    account::AccountSection, data::DataSection, history::HistorySection, sign::SignForm,
-    statistics::Statistics,
+    account::AccountSection, calls::CallsSection, data::DataSection, history::HistorySection,
+    sign::SignForm, statistics::Statistics,
 };
 
 pub(crate) use self::follow::Follow;
@@ -46,6 +48,9 @@ pub(crate) enum Who {
     Account(String),
 }
 
+/// Something that is said, in whatever language there is.
+type Said = fn(Text) -> &'static str;
+
 /// What the page knows of the person who looks at it.
 #[derive(Clone, Copy)]
 pub(crate) struct Mine {
@@ -53,7 +58,7 @@ pub(crate) struct Mine {
     pub(crate) is_open: RwSignal<bool>,
     pub(crate) who: RwSignal<Who>,
     /// What has just been done, as it is said.
-    done: RwSignal<Option<fn(Text) -> &'static str>>,
+    done: RwSignal<Option<Said>>,
     /// What of the settings the account has, while they follow it.
     followed: RwSignal<Option<String>>,
 }
@@ -131,12 +136,14 @@ fn sections(desk: Desk, who: Who) -> AnyView {
         Who::Guest => view! {
             <SignForm guest=true />
             <HistorySection />
+            <CallsSection />
             <DataSection account=None />
         }
         .into_any(),
         Who::Account(name) => view! {
             <Statistics name=name.clone() />
             <HistorySection />
+            <CallsSection />
             <AccountSection name=name.clone() />
             <DataSection account=Some(name) />
         }
@@ -176,6 +183,9 @@ fn is_account(me: &Me) -> bool {
 
 /// Shows who the person is now, and notes it for the next visit.
 fn know(desk: Desk, me: Option<&Me>) {
+    if me.is_some() {
+        spawn_local(calls::renew(desk));
+    }
     http::note(me.map(|me| me.standing));
     let who = match me {
         None => Who::Nobody,
@@ -191,7 +201,7 @@ fn know(desk: Desk, me: Option<&Me>) {
 }
 
 /// Says what has just been done, and that the server knows nobody here any more.
-fn gone(desk: Desk, done: fn(Text) -> &'static str) {
+fn gone(desk: Desk, done: Said) {
     know(desk, None);
     desk.me.done.set(Some(done));
 }
