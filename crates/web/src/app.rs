@@ -12,7 +12,7 @@ use crate::{
     finale::offer_downloads,
     home::Home,
     later::{Part, later},
-    online,
+    online::{self, together},
     settings::{Settings, preferred},
     sound,
     table::TableScreen,
@@ -33,7 +33,6 @@ pub(crate) async fn start(worker: Worker, books: Books) -> Result<(), JsValue> {
         address::follow(desk);
         offer_downloads(desk);
         sound::listen(desk);
-        online::call(desk);
         view! { <App /> }
     });
     Ok(())
@@ -49,15 +48,16 @@ fn App() -> impl IntoView {
         (Some(trouble), _) => later(Part::Trouble(trouble)),
         (None, Some(opened)) if watching.get() => later(Part::Watch(opened)),
         (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
-        (None, None) if away.get() => later(Part::Room),
+        (None, None) if away.get() => together(online::Part::Room),
         (None, None) => view! { <Home /> }.into_any(),
     };
     let screen = move || match desk.online.trouble.get() {
-        Some(trouble) => later(Part::NoTable(trouble)),
+        Some(trouble) => together(online::Part::NoTable(trouble)),
         None => screen(),
     };
     view! {
         <Unkept />
+        {move || away.get().then(|| together(online::Part::Line))}
         {screen}
         <DropHere dragging />
         <Lifeboat />

@@ -10,7 +10,6 @@ use crate::{
     count::{Count, Row},
     desk::Desk,
     home::deal,
-    online,
     phrases::Phrases,
     replay,
     spot::{Lights, Spot},
@@ -142,7 +141,7 @@ fn Actions() -> impl IntoView {
     let away = desk.online.is_on_now();
     let again = move |_| {
         if away {
-            online::answer_rematch(desk);
+            desk.online.rematch(desk);
         } else if let Some(game) = game() {
             deal(desk, &game.edition, game.players, game.names);
         }

@@ -12,8 +12,8 @@ use leptos::{html, prelude::*};
 use crate::{
     desk::{Desk, OwnBoard},
     files::FileChoice,
-    later::{Part, later_still},
     newcomer::FirstGame,
+    online::{Part, together_unhurried},
     phrases::bot_word,
     replay,
     settings::{SettingsPanel, value},
@@ -116,9 +116,9 @@ pub(crate) fn Home() -> impl IntoView {
                 </button>
                 <FirstGame unplayed=false />
                 <p class="notice" role="alert">{move || desk.notice.get()}</p>
-                {later_still(Part::Together)}
+                {together_unhurried(Part::Together)}
             </section>
-            {later_still(Part::Lobby)}
+            {together_unhurried(Part::Lobby)}
             <History />
         </main>
     }

@@ -39,6 +39,7 @@ mod pay;
 mod phrases;
 mod replay;
 mod reveal;
+mod seam;
 mod search;
 mod settings;
 mod shelf;

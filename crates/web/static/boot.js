@@ -37,8 +37,9 @@ addEventListener('unhandledrejection', stop);
 if ('serviceWorker' in navigator) {
   // Without it the game still plays, as long as there is a network.
   const keep = () => { navigator.serviceWorker.register('./service-worker.js').catch(() => {}); };
-  // It fetches everything, so it waits until the first game has its address, or for a while.
-  if (navigator.serviceWorker.controller || location.hash) {
+  // It fetches everything, so it waits until the first game has its address, or for a while: also
+  // for those who come by a link, and want to sit down first.
+  if (navigator.serviceWorker.controller) {
     keep();
   } else {
     addEventListener('hashchange', keep, { once: true });

@@ -1,7 +1,11 @@
 //! The library as browsers get it: split where the code says that something comes later, and with
 //! the script that lets a page call it.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{
+    collections::{BTreeMap, HashMap},
+    fs,
+    path::Path,
+};
 
 use anyhow::{Context, Result, anyhow};
 use wasm_bindgen_cli_support::Bindgen;
@@ -11,9 +15,17 @@ use wasm_split_cli_support::Options;
 /// become a part of the script.
 const LOADERS: &str = "./__wasm_split.js";
 
-/// Splits a library and writes its bindings: the files by name. `folder` is for what is needed on
-/// the way.
-pub(crate) fn files(library: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+/// A library as browsers get it.
+pub(crate) struct Library {
+    /// The files by name.
+    pub(crate) files: BTreeMap<String, Vec<u8>>,
+    /// Without their ending, the files that are fetched when something behind a seam is asked for,
+    /// by the name of the seam.
+    pub(crate) seams: HashMap<String, Vec<String>>,
+}
+
+/// Splits a library and writes its bindings. `folder` is for what is needed on the way.
+pub(crate) fn split(library: &Path, folder: &Path) -> Result<Library> {
     let bytes = fs::read(library).with_context(|| format!("cannot read {}", library.display()))?;
     let main = folder.join("main.wasm");
     let mut options = Options::new(&bytes);
@@ -40,7 +52,8 @@ pub(crate) fn files(library: &Path, folder: &Path) -> Result<BTreeMap<String, Ve
         files.insert(name.to_owned(), bytes);
     }
     files.insert(String::from("fogg.js"), script.into_bytes());
-    Ok(files)
+    let seams = split.prefetch_map;
+    Ok(Library { files, seams })
 }
 
 /// The script of a library, and the library as that script wants it.

@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::desk::Desk;
 
-use super::{http, line, words};
+use super::{http, join, words};
 
 /// How often the lists are asked for while somebody looks at them.
 const AGAIN: Duration = Duration::from_secs(5);
@@ -112,7 +112,7 @@ fn item(desk: Desk, entry: Entry) -> AnyView {
         <li class:waits=entry.waits>
             <button
                 type="button" class="plain continue to-table"
-                on:click=move |_| line::join(desk, table.clone())
+                on:click=move |_| join(desk, table.clone())
             >
                 <strong>{title}</strong>
                 <span>{names}</span>

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::desk::Desk;
 
-use super::{Time, turn::AllowCalls};
+use super::{clock::Time, turn::AllowCalls};
 
 /// Says that the line is down, as long as it is.
 #[component]

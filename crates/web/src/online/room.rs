@@ -12,7 +12,7 @@ use crate::{
     settings::{SettingsPanel, store, value},
 };
 
-use super::{Banner, Talk, invite::Invite, turn::AllowCalls, words};
+use super::{invite::Invite, people::Banner, talk::Talk, turn::AllowCalls, words};
 
 /// The page of a table where nobody plays yet.
 #[component]

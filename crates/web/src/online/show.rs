@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use fogg_commands::denied;
 use fogg_engine::{Event, News, PlayerView, Seat};
-use fogg_protocol::{ClientMessage, Play, Refusal, Remark, Stand};
+use fogg_protocol::{Play, Refusal, Remark, Stand};
 use fogg_table::{self as table, Game, Player, Sight};
 use leptos::prelude::*;
 
 use crate::desk::Desk;
 
-use super::{Trouble, line, room, words};
+use super::{Trouble, join, room, words};
 
 /// Shows how a table stands.
 pub(super) fn show(desk: Desk, stand: Arc<Stand>, remarks: Vec<Remark>) {
@@ -29,7 +29,7 @@ pub(super) fn show(desk: Desk, stand: Arc<Stand>, remarks: Vec<Remark>) {
     online.stand.set(Some(Arc::clone(&stand)));
     let next = stand.table.next.clone();
     if let Some(next) = next.filter(|_| online.follows.get_untracked()) {
-        return line::join(desk, next);
+        return join(desk, next);
     }
     if online.sits_down.get_untracked() {
         online.sits_down.set(false);
@@ -193,20 +193,4 @@ pub(crate) fn Missed() -> impl IntoView {
         })
     };
     view! { {shown} }
-}
-
-/// Plays the same again: at the table where others do already, or at a new one.
-pub(crate) fn answer_rematch(desk: Desk) {
-    let online = desk.online;
-    let next = online
-        .stand
-        .get_untracked()
-        .and_then(|it| it.table.next.clone());
-    match next {
-        Some(next) => line::join(desk, next),
-        None => {
-            online.follows.set(true);
-            online.ask(desk, ClientMessage::Rematch);
-        }
-    }
 }
