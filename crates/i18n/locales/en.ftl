@@ -1044,3 +1044,16 @@ say-thanks = Thank you.
 say-one-moment = One moment, please.
 say-sorry = Sorry.
 say-your-turn = It is your turn.
+
+## The deal of a game at a table
+
+deal-heading = Fair deal
+deal-about = The server has chosen a secret number; this is its fingerprint. The browser of every player adds a number of its own, so nobody can choose the deal. After the game the secret number is told, and “Verify the deal” computes everything again in this page.
+deal-copy = Copy the fingerprint
+verify-fixed = The server had bound itself to this deal before the game, fingerprint: { $what }.
+verify-noted = It is the fingerprint that this browser noted down before the game.
+verify-unnoted = This browser was not at the table before the game, so it cannot compare the fingerprint.
+verify-other = Before the game this browser noted down another fingerprint: { $what }.
+verify-share = The number your browser added is part of the deal.
+verify-no-share = The number your browser added is not part of the deal. Perhaps you sat down again on another device.
+online-back = Back to the table

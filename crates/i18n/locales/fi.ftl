@@ -1076,3 +1076,16 @@ say-thanks = Kiitos.
 say-one-moment = Hetkinen.
 say-sorry = Anteeksi.
 say-your-turn = Sinun vuorosi.
+
+## The deal of a game at a table
+
+deal-heading = Reilu jako
+deal-about = Palvelin on valinnut salaisen luvun, ja tämä on sen sormenjälki. Jokaisen pelaajan selain lisää oman lukunsa, joten kukaan ei voi valita jakoa. Pelin jälkeen salainen luku kerrotaan, ja ”Tarkista jako” laskee kaiken uudestaan tällä sivulla.
+deal-copy = Kopioi sormenjälki
+verify-fixed = Palvelin oli sitoutunut tähän jakoon jo ennen peliä, sormenjälki: { $what }.
+verify-noted = Selain kirjasi saman sormenjäljen ennen peliä.
+verify-unnoted = Tämä selain ei ollut pöydässä ennen peliä, joten sormenjälkeä ei voi verrata.
+verify-other = Ennen peliä selain kirjasi toisen sormenjäljen: { $what }.
+verify-share = Selaimesi lisäämä luku on mukana jaossa.
+verify-no-share = Selaimesi lisäämä luku ei ole mukana jaossa. Ehkä istuit pöytään uudestaan toisella laitteella.
+online-back = Takaisin pöytään

@@ -340,7 +340,6 @@ impl Desk {
         self.opened.set(None);
         self.log.set(Vec::new());
         self.skipping.set(false);
-        self.link.ask(&Request::List);
     }
 
     /// Something computed from the view of the person who looks.

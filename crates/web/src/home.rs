@@ -67,6 +67,8 @@ pub(crate) fn Home() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let text = move || desk.settings.text();
     let players = RwSignal::new(vec![Player::Person, Player::Bot(Kind::Clerk)]);
+    desk.link.ask(&Request::Boards);
+    desk.link.ask(&Request::List);
     Effect::new(move |_| {
         let look = desk.settings.look();
         for name in fogg_editions::names() {

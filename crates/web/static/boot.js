@@ -9,6 +9,12 @@ const book = async (lang) => {
   return answer.text();
 };
 
+// What the worker needs beside the library, before it asks. Whoever comes by a link to a table
+// wants to sit down first.
+if (!location.hash.startsWith('#table=')) {
+  fetch('./{{split_office.wasm}}').then((answer) => answer.arrayBuffer()).catch(() => {});
+}
+
 const worker = new Worker('./{{worker.js}}', { type: 'module' });
 // A worker that does not start says so before anybody listens.
 let failed = false;

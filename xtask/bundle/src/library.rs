@@ -49,6 +49,8 @@ pub(crate) fn split(library: &Path, folder: &Path) -> Result<Library> {
         }
         script = script.replace(&quoted, &format!("\"./{{{{{name}}}}}\""));
         let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let bytes = without_names(&bytes);
+        let bytes = bytes.with_context(|| format!("{} is no library", path.display()))?;
         files.insert(name.to_owned(), bytes);
     }
     files.insert(String::from("fogg.js"), script.into_bytes());
@@ -109,9 +111,50 @@ fn one_script(bindings: &str, loaders: &str) -> Result<String> {
     Ok(script)
 }
 
+/// A library without what is only there for people: the names of functions, and who made it.
+fn without_names(library: &[u8]) -> Option<Vec<u8>> {
+    const HEADER: usize = 8;
+    const CUSTOM: u8 = 0;
+    let (header, mut rest) = library.split_at_checked(HEADER)?;
+    let mut short = header.to_vec();
+    while let Some((&kind, after)) = rest.split_first() {
+        let (size, begin) = number(after)?;
+        let (section, next) = rest.split_at_checked(1 + begin + size)?;
+        if kind != CUSTOM {
+            short.extend_from_slice(section);
+        }
+        rest = next;
+    }
+    Some(short)
+}
+
+/// A number at the beginning of bytes, seven bits a byte and the lowest first, and its length.
+fn number(bytes: &[u8]) -> Option<(usize, usize)> {
+    let mut number = 0;
+    for (n, byte) in bytes.iter().take(5).enumerate() {
+        number |= usize::from(byte & 0x7f) << (7 * n);
+        if byte & 0x80 == 0 {
+            return Some((number, n + 1));
+        }
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
-    use super::one_script;
+    use super::{one_script, without_names};
+
+    #[test]
+    fn names_are_left_out() {
+        let header = *b"\0asm\x01\0\0\0";
+        let types = [1, 3, 7, 8, 9];
+        let mut names = vec![0, 0x82, 0x01];
+        names.extend([5; 130]);
+        let library = [&header[..], &names, &types].concat();
+        let short = [&header[..], &types].concat();
+        assert_eq!(without_names(&library), Some(short));
+        assert_eq!(without_names(&library[..20]), None, "it is cut off");
+    }
 
     #[test]
     fn the_loaders_become_a_part_of_the_script() {

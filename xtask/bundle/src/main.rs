@@ -63,11 +63,9 @@ fn bundle(library: &Path, folder: &Path, out: &Path) -> Result<Sent> {
     let files = names::resolve(&sources)?;
     // The halves of what was split lie there too.
     empty(out)?;
-    let together = library.seams.remove(first_load::TOGETHER);
-    let together = together.context("nothing of the library is for playing together")?;
     let mut sent = Sent {
         files: BTreeMap::new(),
-        together: together.iter().map(|stem| format!("{stem}-")).collect(),
+        seams: library.seams,
     };
     for (name, bytes) in &files {
         let size = compress::write(out, name, bytes)?;

@@ -8,6 +8,7 @@
 //! and what is wished for. The rest is a library of its own, in which [`parts`](self::parts) are.
 
 mod clock;
+mod deal;
 mod home;
 mod http;
 mod invite;
@@ -32,7 +33,11 @@ use crate::desk::Desk;
 
 use self::line::Line;
 
-pub(crate) use self::parts::{Part, at_table, seam, together, together_unhurried};
+pub(crate) use self::{
+    deal::{in_groups, noted},
+    http::Failure,
+    parts::{Part, at_table, fetch_record, seam, together, together_unhurried},
+};
 
 /// The table the page is at, if it is at one.
 #[derive(Clone, Copy)]
@@ -103,6 +108,7 @@ impl Online {
 
     /// Leaves the table.
     pub(crate) fn close(self) {
+        self.trouble.set(None);
         if self.table.with_untracked(Option::is_none) {
             return;
         }
@@ -110,7 +116,6 @@ impl Online {
         self.stand.set(None);
         self.remarks.set(Vec::new());
         self.is_down.set(false);
-        self.trouble.set(None);
         self.missed.set(None);
         self.follows.set(false);
         self.sits_down.set(false);
@@ -189,6 +194,14 @@ impl Online {
                 self.wish(Wish::Rematch);
             }
         }
+    }
+
+    /// Whether the person can play the same again, or go where others do.
+    pub(crate) fn can_play_again(self) -> bool {
+        self.stand.with(|stand| {
+            let stand = stand.as_ref();
+            stand.is_some_and(|stand| stand.you.seat.is_some() || stand.table.next.is_some())
+        })
     }
 
     fn wish(self, wish: Wish) {

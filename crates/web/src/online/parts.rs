@@ -1,6 +1,8 @@
 //! What only those need who play with others. It is a library of its own, which is fetched when
 //! the page goes to a table, or after a while at home.
 
+use std::{future::Future, pin::Pin};
+
 use fogg_engine::Seat;
 use leptos::{
     prelude::*,
@@ -15,6 +17,7 @@ use crate::{
 use super::{
     Trouble,
     home::Together,
+    http::{self, Failure},
     line::KeepLine,
     lobby::Lobby,
     people::{Aside, Banner, Presence, Question},
@@ -53,6 +56,17 @@ fn draw(part: Part) -> Result<AnyView, SplitLoaderError> {
         Part::Talk => view! { <Aside /><Talk /> }.into_any(),
         Part::Together => view! { <Together /> }.into_any(),
     })
+}
+
+/// A record on its way.
+pub(crate) type Asking = Pin<Box<dyn Future<Output = Result<String, Failure>>>>;
+
+/// Asks for the record of a game that was played at a table.
+#[wasm_split(together, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn fetch_record(table: String) -> Result<Asking, SplitLoaderError> {
+    let table = js_sys::encode_uri_component(&table);
+    let path = format!("/api/tables/{table}/record");
+    Ok(Box::pin(async move { http::ask("GET", &path, None).await }))
 }
 
 /// The library of these parts.

@@ -8,9 +8,9 @@ use fogg_protocol::{Play, Refusal, Remark, Stand};
 use fogg_table::{self as table, Game, Player, Sight};
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::{desk::Desk, loan};
 
-use super::{Trouble, join, room, words};
+use super::{Trouble, deal, join, room, words};
 
 /// Shows how a table stands.
 pub(super) fn show(desk: Desk, stand: Arc<Stand>, remarks: Vec<Remark>) {
@@ -40,20 +40,22 @@ pub(super) fn show(desk: Desk, stand: Arc<Stand>, remarks: Vec<Remark>) {
     }
     let table = online.table.get_untracked().unwrap_or_default();
     if let Some(play) = &stand.play {
-        let update = update(desk, table, &stand, play);
+        let update = update(desk, &table, &stand, play);
         if returned {
             remember_missed(desk, &stand, play);
         }
         follow(desk, update);
+    } else {
+        deal::note_commitment(&table, &stand.table.commitment);
     }
 }
 
 /// The game as every game is shown.
-fn update(desk: Desk, table: String, stand: &Stand, play: &Play) -> table::Update {
+fn update(desk: Desk, table: &str, stand: &Stand, play: &Play) -> table::Update {
     let text = untrack(|| desk.settings.text());
     let seats = &stand.table.seats;
     let game = Game {
-        id: table,
+        id: loan::id(table),
         edition: stand.table.edition.clone(),
         board: None,
         // Whoever plays does it elsewhere, bots as well.
