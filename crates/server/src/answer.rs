@@ -114,6 +114,8 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::BadShare
         | Refusal::BadWords { .. }
         | Refusal::NoSuchBot
+        | Refusal::LongPlan { .. }
+        | Refusal::BadNotes { .. }
         | Refusal::WrongLength { .. } => StatusCode::BAD_REQUEST,
         Refusal::HelloFirst
         | Refusal::SeatTaken
@@ -124,6 +126,7 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::Begun
         | Refusal::NotBegun
         | Refusal::Stale { .. }
+        | Refusal::YourTurn
         | Refusal::NothingToUndo
         | Refusal::Over
         | Refusal::Away

@@ -218,7 +218,15 @@ impl Hall {
 
     /// The room of a table, from its journal.
     async fn wake(&self, table: &str) -> Result<Room, Refusal> {
-        Ok(Room::new(self.table(table).await?))
+        let mut room = Room::new(self.table(table).await?);
+        let kept = self.store().papers(table).await;
+        for (person, text) in kept.map_err(|_| Refusal::Busy)? {
+            // Papers of a newer server are left as they are.
+            if let Some(papers) = wire::from_text(&text) {
+                room.keep(PersonId(person), papers);
+            }
+        }
+        Ok(room)
     }
 
     /// A table, from its journal.

@@ -354,6 +354,10 @@ fn hear(desk: Desk, number: u32, text: Option<&str>) {
             let here = online.line.with_value(|line| line.talk.here());
             online.here.set(here);
         }
+        Heard::Papers => {
+            let papers = online.line.with_value(|line| line.talk.papers().clone());
+            online.papers.set(papers);
+        }
         Heard::Refused(why) => show::refuse(desk, &why),
         Heard::NotStored => {
             retry(desk, number);

@@ -26,7 +26,7 @@ mod words;
 use std::sync::Arc;
 
 use fogg_engine::{Action, Seat};
-use fogg_protocol::{Here, Refusal, Remark, Sitter, Stand};
+use fogg_protocol::{Here, Papers, Refusal, Remark, Sitter, Stand};
 use leptos::prelude::*;
 
 use crate::desk::Desk;
@@ -50,6 +50,8 @@ pub(crate) struct Online {
     pub(crate) remarks: RwSignal<Vec<Remark>>,
     /// Who is here.
     pub(crate) here: RwSignal<Here>,
+    /// What the person keeps at the table for themselves.
+    pub(crate) papers: RwSignal<Papers>,
     /// Whether there is no line to the table.
     pub(crate) is_down: RwSignal<bool>,
     /// What stands against being at the table at all.
@@ -94,6 +96,7 @@ impl Online {
             stand: RwSignal::new(None),
             remarks: RwSignal::new(Vec::new()),
             here: RwSignal::new(Here::default()),
+            papers: RwSignal::new(Papers::default()),
             is_down: RwSignal::new(false),
             trouble: RwSignal::new(None),
             stand_at: RwSignal::new(0.0),
@@ -115,6 +118,7 @@ impl Online {
         self.table.set(None);
         self.stand.set(None);
         self.remarks.set(Vec::new());
+        self.papers.set(Papers::default());
         self.is_down.set(false);
         self.missed.set(None);
         self.follows.set(false);
