@@ -1037,7 +1037,6 @@ online-no-board-help = This page may be older than the server. Reload it.
 online-old-page = The server speaks a newer language than this page.
 online-my-games = My games online
 online-tables = Public tables
-online-this-board = Only the chosen board
 online-stage-open = waiting for players
 online-stage-playing = being played
 say-hello = Hello.
@@ -1060,3 +1059,13 @@ verify-other = Before the game this browser noted down another fingerprint: { $w
 verify-share = The number your browser added is part of the deal.
 verify-no-share = The number your browser added is not part of the deal. Perhaps you sat down again on another device.
 online-back = Back to the table
+
+## Choosing a public table
+
+lobby-board = Board
+lobby-any-board = All boards
+lobby-any-clock = Any time
+lobby-quick = Quick: minutes
+lobby-slow = Slow: days
+lobby-free = With a free seat
+lobby-none = There is no such table now.

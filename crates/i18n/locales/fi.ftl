@@ -1069,7 +1069,6 @@ online-no-board-help = Sivu on ehkä palvelinta vanhempi. Lataa se uudelleen.
 online-old-page = Palvelin on tätä sivua uudempi, eikä sivu ymmärrä sitä.
 online-my-games = Omat verkkopelit
 online-tables = Julkiset pöydät
-online-this-board = Vain valittu lauta
 online-stage-open = odotetaan pelaajia
 online-stage-playing = peli käynnissä
 say-hello = Hei.
@@ -1092,3 +1091,13 @@ verify-other = Ennen peliä selain kirjasi toisen sormenjäljen: { $what }.
 verify-share = Selaimesi lisäämä luku on mukana jaossa.
 verify-no-share = Selaimesi lisäämä luku ei ole mukana jaossa. Ehkä istuit pöytään uudestaan toisella laitteella.
 online-back = Takaisin pöytään
+
+## Choosing a public table
+
+lobby-board = Lauta
+lobby-any-board = Kaikki laudat
+lobby-any-clock = Mikä tahansa
+lobby-quick = Nopea: minuutteja
+lobby-slow = Hidas: päiviä
+lobby-free = Vapaa paikka
+lobby-none = Sellaista pöytää ei juuri nyt ole.

@@ -1184,7 +1184,6 @@ online-no-board-help = Возможно, страница старее серв�
 online-old-page = Сервер новее этой страницы, и она его не понимает.
 online-my-games = Мои игры по сети
 online-tables = Открытые столы
-online-this-board = Только выбранное поле
 online-stage-open = ждём игроков
 online-stage-playing = идёт игра
 say-hello = Привет.
@@ -1207,3 +1206,13 @@ verify-other = До игры браузер записал другой отпе
 verify-share = Число, которое добавил ваш браузер, вошло в раздачу.
 verify-no-share = Числа, которое добавил ваш браузер, в раздаче нет. Возможно, вы сели за стол ещё раз с другого устройства.
 online-back = Вернуться к столу
+
+## Choosing a public table
+
+lobby-board = Поле
+lobby-any-board = Все поля
+lobby-any-clock = Любое время
+lobby-quick = Быстрая: минуты
+lobby-slow = Медленная: дни
+lobby-free = Есть свободное место
+lobby-none = Сейчас таких столов нет.

@@ -1084,7 +1084,6 @@ online-no-board-help = Можливо, сторінка старіша за се
 online-old-page = Сервер новіший за цю сторінку, і вона його не розуміє.
 online-my-games = Мої ігри в мережі
 online-tables = Відкриті столи
-online-this-board = Лише обране поле
 online-stage-open = чекаємо на гравців
 online-stage-playing = гра триває
 say-hello = Привіт.
@@ -1107,3 +1106,13 @@ verify-other = До гри браузер записав інший відбит
 verify-share = Число, яке додав ваш браузер, увійшло до роздачі.
 verify-no-share = Числа, яке додав ваш браузер, у роздачі немає. Можливо, ви сіли за стіл ще раз з іншого пристрою.
 online-back = Повернутися до столу
+
+## Choosing a public table
+
+lobby-board = Поле
+lobby-any-board = Усі поля
+lobby-any-clock = Будь-який час
+lobby-quick = Швидка: хвилини
+lobby-slow = Повільна: дні
+lobby-free = Є вільне місце
+lobby-none = Зараз таких столів немає.

@@ -210,13 +210,11 @@ impl Host {
 
     /// Has a record at hand that comes with a request, and tells what to do with it.
     pub fn borrow(&mut self, request: Request) -> Request {
-        match request {
-            Request::Lend { id, record, then } => {
-                self.lent = Some((id, record));
-                *then
-            }
-            other => other,
-        }
+        let Request::Lend { id, record, then } = request else {
+            return request;
+        };
+        self.lent = Some((id, record));
+        *then
     }
 
     /// The record of the open game, or of the one that was lent, if it goes by this name.

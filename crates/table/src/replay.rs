@@ -175,13 +175,17 @@ pub fn verify(record: &str, library: &Library) -> Verdict {
 /// What the deal followed from, if the seats had a share in it.
 fn fixed(record: &Record) -> Option<Fixed> {
     let lines = || record.lines().iter();
-    let commitment = lines().find_map(|line| match line {
-        Line::Commitment(hash) => Some(hash.clone()),
-        _ => None,
+    let commitment = lines().find_map(|line| {
+        let Line::Commitment(hash) = line else {
+            return None;
+        };
+        Some(hash.clone())
     });
-    let shares = lines().filter_map(|line| match line {
-        Line::Share(_, share) => Some(share.to_string()),
-        _ => None,
+    let shares = lines().filter_map(|line| {
+        let Line::Share(_, share) = line else {
+            return None;
+        };
+        Some(share.to_string())
     });
     let shares: Vec<String> = shares.collect();
     let commitment = commitment.filter(|_| !shares.is_empty())?;

@@ -242,13 +242,9 @@ fn verification_tells_what_was_fixed_before_the_game() {
     let game = random_game(&edition, &hash, 2, &seed).expect("a game");
     let bound = commitment(&dealer);
     let fairness = format!("commitment {bound}\ndealer {dealer}\nshare A {one}\nshare B {two}\n");
-    let seeds = format!("seed {seed}\n");
     let told = |fairness: &str| {
-        seal(
-            &game
-                .text()
-                .replacen(&seeds, &format!("{fairness}{seeds}"), 1),
-        )
+        let with = format!("\n{fairness}seed ");
+        seal(&game.text().replacen("\nseed ", &with, 1))
     };
     let Verdict::Right { fixed, .. } = verify(&told(&fairness)) else {
         panic!("{:?}", verify(&told(&fairness)));

@@ -18,6 +18,7 @@ mod parts;
 mod people;
 mod room;
 mod show;
+mod stream;
 mod talk;
 mod trouble;
 mod turn;
@@ -220,5 +221,7 @@ pub(crate) fn join(desk: Desk, table: String) {
         return;
     }
     desk.leave();
+    // It may be the table of the very game that was watched until now.
+    desk.link.leave(None);
     online.table.set(Some(table));
 }
