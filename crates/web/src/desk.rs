@@ -16,12 +16,13 @@ use web_sys::Worker;
 use crate::{
     choices::Speed,
     hand::Drag,
-    later::Later,
+    later,
     link::Link,
-    me::Mine,
-    online::Online,
+    me::{self, Mine},
+    online::{self, Online},
     phrases::Phrases,
     replay::{self, Watch},
+    seam::Seam,
     settings::Settings,
     spot::Spot,
 };
@@ -68,7 +69,11 @@ pub(crate) struct Desk {
     pub(crate) link: Link,
     pub(crate) settings: Settings,
     /// What nobody needs before the first move.
-    pub(crate) later: Later,
+    pub(crate) later: Seam,
+    /// What only those need who play with others.
+    pub(crate) together: Seam,
+    /// What only those need who look at what the server knows of them.
+    pub(crate) mine: Seam,
     /// The table in another place, if the page is at one.
     pub(crate) online: Online,
     /// Who the person is to the server, and their page.
@@ -127,7 +132,9 @@ impl Desk {
         let desk = Desk {
             link: Link::new(worker, move |reply| replies.set(Some(reply))),
             settings,
-            later: Later::new(),
+            later: later::seam(),
+            together: online::seam(),
+            mine: me::seam(),
             online: Online::new(),
             me: Mine::new(),
             opened: RwSignal::new(None),
@@ -341,7 +348,6 @@ impl Desk {
         self.opened.set(None);
         self.log.set(Vec::new());
         self.skipping.set(false);
-        self.link.ask(&Request::List);
     }
 
     /// Something computed from the view of the person who looks.

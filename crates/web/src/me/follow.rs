@@ -18,7 +18,7 @@ use super::ask;
 
 /// Keeps what changes with the account. It shows nothing.
 #[component]
-pub(crate) fn Follow() -> impl IntoView {
+pub(super) fn Follow() -> impl IntoView {
     let desk = expect_context::<Desk>();
     if http::is_account() {
         spawn_local(ask(desk));

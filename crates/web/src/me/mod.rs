@@ -1,7 +1,7 @@
 //! My page: who one is to the server, what one has played there, and what it knows of one.
 //!
-//! Nobody needs it to play. [`Follow`] is the part without a view that every page has: it lets
-//! settings follow the account.
+//! Nobody needs it to play. Whoever is signed in has a part of it on every page, which shows
+//! nothing and lets settings follow the account.
 
 mod account;
 mod browser;
@@ -11,6 +11,7 @@ mod days;
 mod field;
 mod follow;
 mod history;
+mod parts;
 mod plot;
 mod sign;
 mod statistics;
@@ -32,7 +33,7 @@ use self::{
     sign::SignForm, statistics::Statistics,
 };
 
-pub(crate) use self::follow::Follow;
+pub(crate) use self::parts::{Part, mine, mine_unhurried, seam};
 
 /// Who the server takes the person for.
 #[derive(Clone, PartialEq, Eq)]
@@ -72,6 +73,15 @@ impl Mine {
             followed: RwSignal::new(None),
         }
     }
+
+    /// Whether somebody with an account is here, as far as is known.
+    pub(crate) fn is_member(self) -> bool {
+        match self.who.get() {
+            Who::Unknown => http::is_account(),
+            Who::Account(_) => true,
+            Who::NoServer | Who::Nobody | Who::Guest => false,
+        }
+    }
 }
 
 /// Goes to my page.
@@ -83,7 +93,7 @@ pub(crate) fn open(desk: Desk) {
 
 /// The page.
 #[component]
-pub(crate) fn MyPage() -> impl IntoView {
+fn MyPage() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let text = move || desk.settings.text();
     let heading = NodeRef::<html::H2>::new();
