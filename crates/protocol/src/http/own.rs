@@ -50,6 +50,8 @@ pub struct Export {
     pub bots: Vec<String>,
     /// Their boards, by hash.
     pub boards: Vec<String>,
+    /// Where their browsers are called.
+    pub calls: Vec<String>,
 }
 
 wire_struct!(NewBot { name });
@@ -61,5 +63,6 @@ wire_struct!(Export {
     profile,
     tables,
     bots,
-    boards
+    boards,
+    calls
 });

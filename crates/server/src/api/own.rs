@@ -168,6 +168,7 @@ async fn export(State(front): State<Front>, known: Known) -> Answer {
     };
     let tables = store.tables_of(person, 0, u32::MAX).await?;
     let bots = store.bots(person).await?;
+    let calls = store.calls_of(person, u32::MAX).await?;
     let export = Export {
         me: accounts::me_of(&front, &known).await?,
         sessions: accounts::signed_in(&front, &known).await?,
@@ -175,6 +176,7 @@ async fn export(State(front): State<Front>, known: Known) -> Answer {
         tables: tables.into_iter().filter_map(history::my_table).collect(),
         bots: bots.into_iter().map(|bot| bot.name).collect(),
         boards: store.boards_of(person).await?,
+        calls: calls.into_iter().map(|call| call.address).collect(),
     };
     Ok(ok(&export))
 }
