@@ -12,7 +12,8 @@ use crate::{
     finale::offer_downloads,
     home::Home,
     later::{Part, later},
-    online::{self, together},
+    me::{self, mine},
+    online::{self, http, together},
     settings::{Settings, preferred},
     sound,
     table::TableScreen,
@@ -52,8 +53,11 @@ fn App() -> impl IntoView {
         (None, Some(opened)) if watching.get() => later(Part::Watch(opened)),
         (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
         (None, None) if away.get() => together(online::Part::Room),
+        (None, None) if desk.me.is_open.get() => mine(me::Part::Page),
         (None, None) => view! { <Home /> }.into_any(),
     };
+    // Settings follow those who have an account, and those who are about to.
+    let follows = Memo::new(move |_| desk.me.is_open.get() || http::was_account());
     let screen = move || match no_table.get() {
         Some(trouble) => together(online::Part::NoTable(trouble)),
         None => screen(),
@@ -62,6 +66,7 @@ fn App() -> impl IntoView {
         <Unkept />
         {move || away.get().then(|| together(online::Part::Line))}
         {screen}
+        {move || follows.get().then(|| mine(me::Part::Follow))}
         <DropHere dragging />
         <Lifeboat />
     }

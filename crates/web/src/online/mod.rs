@@ -10,7 +10,7 @@
 mod clock;
 mod deal;
 mod home;
-mod http;
+pub(crate) mod http;
 mod invite;
 mod line;
 mod lobby;
@@ -22,7 +22,7 @@ mod stream;
 mod talk;
 mod trouble;
 mod turn;
-mod words;
+pub(crate) mod words;
 
 use std::sync::Arc;
 
