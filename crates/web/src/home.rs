@@ -12,8 +12,8 @@ use leptos::{html, prelude::*};
 use crate::{
     desk::{Desk, OwnBoard},
     files::FileChoice,
+    later::{Part, later_unhurried},
     newcomer::FirstGame,
-    online::{Part, together_unhurried},
     phrases::bot_word,
     replay,
     settings::{SettingsPanel, value},
@@ -118,9 +118,9 @@ pub(crate) fn Home() -> impl IntoView {
                 </button>
                 <FirstGame unplayed=false />
                 <p class="notice" role="alert">{move || desk.notice.get()}</p>
-                {together_unhurried(Part::Together)}
+                {later_unhurried(Part::Together)}
             </section>
-            {together_unhurried(Part::Lobby)}
+            {later_unhurried(Part::Lobby)}
             <History />
         </main>
     }
