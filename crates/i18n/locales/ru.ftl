@@ -1285,3 +1285,22 @@ lobby-quick = Быстрая: минуты
 lobby-slow = Медленная: дни
 lobby-free = Есть свободное место
 lobby-none = Сейчас таких столов нет.
+
+## One’s next turn, planned, and notes
+
+plan-heading = План на следующий ход
+plan-about = Когда придёт ваш ход, за вас будет сделано первое, что возможно. Выбирайте на поле, в колодах или из списка.
+plan-add = Добавить в план
+plan-draw = Взять две карты из колоды
+plan-claim = { act-claim }: { $route }, { $cards }
+plan-build = { act-build-station }: { $city }, { $cards }
+plan-other = Ход, задуманный в другой программе
+plan-else = иначе
+plan-drop = Отказаться от плана
+plan-not-now = Сейчас нельзя: { $what }
+plan-done = Ваш план выполнен.
+plan-failed = Ваш ход, но ничего из задуманного сделать нельзя. Решайте сами.
+plan-kinds = Задумать можно покупки на поле и карты из колод.
+notes-heading = Мои заметки
+notes-about = Их видите только вы, на всех своих устройствах.
+notes-saved = Сохранено.

@@ -1184,3 +1184,22 @@ lobby-quick = Швидка: хвилини
 lobby-slow = Повільна: дні
 lobby-free = Є вільне місце
 lobby-none = Зараз таких столів немає.
+
+## One’s next turn, planned, and notes
+
+plan-heading = План на наступний хід
+plan-about = Коли настане ваш хід, за вас буде зроблено перше, що можливо. Обирайте на полі, у колодах або зі списку.
+plan-add = Додати до плану
+plan-draw = Узяти дві карти з колоди
+plan-claim = { act-claim }: { $route }, { $cards }
+plan-build = { act-build-station }: { $city }, { $cards }
+plan-other = Хід, задуманий в іншій програмі
+plan-else = інакше
+plan-drop = Відмовитися від плану
+plan-not-now = Зараз не можна: { $what }
+plan-done = Ваш план виконано.
+plan-failed = Ваш хід, але нічого із задуманого зробити не можна. Вирішуйте самі.
+plan-kinds = Задумати можна купівлю на полі та карти з колод.
+notes-heading = Мої нотатки
+notes-about = Їх бачите лише ви, на всіх своїх пристроях.
+notes-saved = Збережено.
