@@ -13,6 +13,7 @@ use std::{
 use fogg_chance::Seed;
 use fogg_online::{Caller, ConnectionId, Editions, Entry, PersonId, Rematch, Room, Table};
 use fogg_protocol::{OpenTable, Refusal, wire};
+use fogg_push::Bell;
 use fogg_store::{Store, StoreError};
 use tokio::{
     sync::{mpsc, watch},
@@ -43,6 +44,7 @@ struct Inner {
     lobby: watch::Sender<()>,
     /// Ratings are computed one game after the other.
     settling: tokio::sync::Mutex<()>,
+    bell: Option<Bell>,
 }
 
 /// How much a table may have to hear before it is too much.
@@ -62,7 +64,12 @@ pub(crate) struct Connected {
 impl Hall {
     /// The tables in a database.
     pub fn new(store: Store, config: Config) -> Hall {
+        let bell = config
+            .push
+            .clone()
+            .map(|push| Bell::new(push.key, config.public_address.clone(), push.reach));
         Hall(Arc::new(Inner {
+            bell,
             store,
             config,
             metrics: Metrics::new(),
@@ -87,6 +94,11 @@ impl Hall {
     /// Hears when the list of tables changes.
     pub(crate) fn lobby(&self) -> &watch::Sender<()> {
         &self.0.lobby
+    }
+
+    /// What calls browsers that have no page open, if there is a key.
+    pub(crate) fn bell(&self) -> Option<&Bell> {
+        self.0.bell.as_ref()
     }
 
     /// Held by whoever computes ratings.

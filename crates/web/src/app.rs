@@ -12,8 +12,8 @@ use crate::{
     finale::offer_downloads,
     home::Home,
     later::{Part, later},
-    me::{self, mine},
-    online::{self, http, together},
+    me::{self, mine, mine_unhurried},
+    online::{self, together},
     settings::{Settings, preferred},
     sound,
     table::TableScreen,
@@ -43,6 +43,7 @@ pub(crate) async fn start(worker: Worker, books: Books) -> Result<(), JsValue> {
 fn App() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let dragging = accept_drops(desk);
+    let is_member = Memo::new(move |_| desk.me.is_member());
     let watching = Memo::new(move |_| desk.watch.is_on());
     let away = Memo::new(move |_| desk.online.is_on());
     // What is said again and again changes nothing: the board stays as it is.
@@ -56,8 +57,6 @@ fn App() -> impl IntoView {
         (None, None) if desk.me.is_open.get() => mine(me::Part::Page),
         (None, None) => view! { <Home /> }.into_any(),
     };
-    // Settings follow those who have an account, and those who are about to.
-    let follows = Memo::new(move |_| desk.me.is_open.get() || http::was_account());
     let screen = move || match no_table.get() {
         Some(trouble) => together(online::Part::NoTable(trouble)),
         None => screen(),
@@ -66,7 +65,7 @@ fn App() -> impl IntoView {
         <Unkept />
         {move || away.get().then(|| together(online::Part::Line))}
         {screen}
-        {move || follows.get().then(|| mine(me::Part::Follow))}
+        {move || is_member.get().then(|| mine_unhurried(me::Part::Follow))}
         <DropHere dragging />
         <Lifeboat />
     }

@@ -72,7 +72,7 @@ pub(crate) struct Desk {
     pub(crate) later: Seam,
     /// What only those need who play with others.
     pub(crate) together: Seam,
-    /// What only those need who look at their own page.
+    /// What only those need who look at what the server knows of them.
     pub(crate) mine: Seam,
     /// The table in another place, if the page is at one.
     pub(crate) online: Online,

@@ -87,6 +87,7 @@ fn DeleteForm(account: Option<String>) -> impl IntoView {
             waits.set(false);
             match answer {
                 Ok(_) | Err(Failure::Refused(Refusal::Unknown)) => {
+                    http::forget();
                     gone(desk, |text| text.me_deleted());
                 }
                 Err(why) => failed.set(Some(why)),

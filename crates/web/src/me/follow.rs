@@ -18,9 +18,9 @@ use super::ask;
 
 /// Keeps what changes with the account. It shows nothing.
 #[component]
-pub(crate) fn Follow() -> impl IntoView {
+pub(super) fn Follow() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    if http::was_account() {
+    if http::is_account() {
         spawn_local(ask(desk));
     }
     let sending = StoredValue::new(false);
@@ -52,7 +52,7 @@ pub(super) async fn meet(desk: Desk, me: &Me) {
     let settings = desk.settings;
     let Opaque(kept) = &me.settings;
     match kept.as_object() {
-        Some(kept) if !is_unsent() => {
+        Some(kept) if !kept.is_empty() && !is_unsent() => {
             let words = kept.iter();
             let words = words.filter_map(|(key, word)| Some((key.as_str(), word.as_str()?)));
             desk.me.followed.set(None);

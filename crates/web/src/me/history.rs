@@ -9,7 +9,9 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
+    address::Address,
     desk::Desk,
+    loan,
     online::{
         http::{self, Failure},
         words,
@@ -137,6 +139,11 @@ fn item(desk: Desk, game: MyTable) -> AnyView {
         format!("{place} · {points}{}", note.unwrap_or_default())
     });
     let won = mine.is_some_and(|mine| mine.place == 1);
+    let replay = Address::Replay {
+        id: loan::id(&game.table),
+        at: 0,
+        seat: game.seat,
+    };
     let record = format!("/api/tables/{}/record", game.table);
     let file = format!("{}-{}.fogg", about.edition, game.table);
     view! {
@@ -147,6 +154,9 @@ fn item(desk: Desk, game: MyTable) -> AnyView {
                 <span class="result">{result}</span>
                 <span class="quiet">{day(lang, about.since)}</span>
             </div>
+            <a class="watch-again" href=replay.hash()>
+                <span aria-hidden="true">"▶ "</span>{text.end_replay()}
+            </a>
             <a class="download-record" href=record download=file>{text.end_download()}</a>
         </li>
     }

@@ -1,9 +1,11 @@
 //! My page: who one is to the server, what one has played there, and what it knows of one.
 //!
-//! Nobody needs it to play. [`Part::Follow`] is the part without a view that lets settings follow
-//! the account.
+//! Nobody needs it to play. Whoever is signed in has a part of it on every page, which shows
+//! nothing and lets settings follow the account.
 
 mod account;
+mod browser;
+mod calls;
 mod data;
 mod days;
 mod field;
@@ -27,11 +29,11 @@ use crate::{
 };
 
 use self::{
-    account::AccountSection, data::DataSection, history::HistorySection, sign::SignForm,
-    statistics::Statistics,
+    account::AccountSection, calls::CallsSection, data::DataSection, history::HistorySection,
+    sign::SignForm, statistics::Statistics,
 };
 
-pub(crate) use self::parts::{Part, mine, seam};
+pub(crate) use self::parts::{Part, mine, mine_unhurried, seam};
 
 /// Who the server takes the person for.
 #[derive(Clone, PartialEq, Eq)]
@@ -47,6 +49,9 @@ pub(crate) enum Who {
     Account(String),
 }
 
+/// Something that is said, in whatever language there is.
+type Said = fn(Text) -> &'static str;
+
 /// What the page knows of the person who looks at it.
 #[derive(Clone, Copy)]
 pub(crate) struct Mine {
@@ -54,7 +59,7 @@ pub(crate) struct Mine {
     pub(crate) is_open: RwSignal<bool>,
     pub(crate) who: RwSignal<Who>,
     /// What has just been done, as it is said.
-    done: RwSignal<Option<fn(Text) -> &'static str>>,
+    done: RwSignal<Option<Said>>,
     /// What of the settings the account has, while they follow it.
     followed: RwSignal<Option<String>>,
 }
@@ -68,6 +73,15 @@ impl Mine {
             followed: RwSignal::new(None),
         }
     }
+
+    /// Whether somebody with an account is here, as far as is known.
+    pub(crate) fn is_member(self) -> bool {
+        match self.who.get() {
+            Who::Unknown => http::is_account(),
+            Who::Account(_) => true,
+            Who::NoServer | Who::Nobody | Who::Guest => false,
+        }
+    }
 }
 
 /// Goes to my page.
@@ -79,7 +93,7 @@ pub(crate) fn open(desk: Desk) {
 
 /// The page.
 #[component]
-pub(crate) fn MyPage() -> impl IntoView {
+fn MyPage() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let text = move || desk.settings.text();
     let heading = NodeRef::<html::H2>::new();
@@ -132,12 +146,14 @@ fn sections(desk: Desk, who: Who) -> AnyView {
         Who::Guest => view! {
             <SignForm guest=true />
             <HistorySection />
+            <CallsSection />
             <DataSection account=None />
         }
         .into_any(),
         Who::Account(name) => view! {
             <Statistics name=name.clone() />
             <HistorySection />
+            <CallsSection />
             <AccountSection name=name.clone() />
             <DataSection account=Some(name) />
         }
@@ -177,6 +193,9 @@ fn is_account(me: &Me) -> bool {
 
 /// Shows who the person is now, and notes it for the next visit.
 fn know(desk: Desk, me: Option<&Me>) {
+    if me.is_some() {
+        spawn_local(calls::renew(desk));
+    }
     http::note(me.map(|me| me.standing));
     let who = match me {
         None => Who::Nobody,
@@ -192,7 +211,7 @@ fn know(desk: Desk, me: Option<&Me>) {
 }
 
 /// Says what has just been done, and that the server knows nobody here any more.
-fn gone(desk: Desk, done: fn(Text) -> &'static str) {
+fn gone(desk: Desk, done: Said) {
     know(desk, None);
     desk.me.done.set(Some(done));
 }

@@ -1,4 +1,5 @@
-//! My page is a library of its own, which is fetched when somebody goes there or has an account.
+//! My page is a library of its own, which is fetched when somebody goes there, or after a while
+//! when somebody is signed in.
 
 use leptos::{
     prelude::*,
@@ -7,24 +8,24 @@ use leptos::{
 
 use crate::{
     desk::Desk,
-    seam::{Seam, at_once},
+    seam::{Drawing, Seam, at_once},
 };
 
 use super::{MyPage, follow::Follow};
 
-/// A part of the page that has to do with who one is.
-#[derive(Clone, Copy)]
+/// A part of the page for one person alone.
+#[derive(Clone)]
 pub(crate) enum Part {
-    Page,
-    /// Lets settings follow the account, and shows nothing.
+    /// What lets settings follow the account, which shows nothing.
     Follow,
+    Page,
 }
 
 #[wasm_split(mine, wasm_split_path = leptos::wasm_split, preload(fetch), fallible)]
 fn draw(part: Part) -> Result<AnyView, SplitLoaderError> {
     Ok(match part {
-        Part::Page => view! { <MyPage /> }.into_any(),
         Part::Follow => view! { <Follow /> }.into_any(),
+        Part::Page => view! { <MyPage /> }.into_any(),
     })
 }
 
@@ -36,6 +37,15 @@ pub(crate) fn seam() -> Seam {
 /// A part of the page, as soon as it is here.
 pub(crate) fn mine(part: Part) -> AnyView {
     let desk = expect_context::<Desk>();
-    desk.mine
-        .show(desk, Box::new(move || at_once(draw(part))?.ok()))
+    desk.mine.show(desk, drawing(part))
+}
+
+/// A part of the page, after a while.
+pub(crate) fn mine_unhurried(part: Part) -> AnyView {
+    let desk = expect_context::<Desk>();
+    desk.mine.show_unhurried(desk, drawing(part))
+}
+
+fn drawing(part: Part) -> Drawing {
+    Box::new(move || at_once(draw(part.clone()))?.ok())
 }

@@ -47,7 +47,7 @@ pub(super) fn SignForm(guest: bool) -> impl IntoView {
     let text = move || desk.settings.text();
     let (name, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     // Whoever was here before with an account most likely wants to come in again.
-    let is_new = RwSignal::new(!http::was_account());
+    let is_new = RwSignal::new(!http::has_been_in());
     let (shown, waits) = (RwSignal::new(false), RwSignal::new(false));
     let failed = RwSignal::new(None::<Failure>);
     let about = move |wanted: Part| {

@@ -61,9 +61,12 @@ fn shown(desk: Desk, profile: &Profile) -> AnyView {
     let since = text.me_since(&day(lang, profile.created));
     let boards: Vec<AnyView> = profile.boards.iter().map(|it| board(desk, it)).collect();
     let none = boards.is_empty().then(|| text.me_statistics_none());
+    let is_rated = profile.boards.iter().any(|board| !board.ratings.is_empty());
+    let about = is_rated.then(|| text.me_rating_about());
     view! {
         <p class="quiet">{since}" "{none}</p>
         <div class="board-tallies">{boards}</div>
+        <p class="quiet">{about}</p>
     }
     .into_any()
 }
@@ -88,14 +91,16 @@ fn board(desk: Desk, tally: &BoardTally) -> AnyView {
     });
     let wins = format!("{}{}", tally.wins, share.unwrap_or_default());
     let mean = tally.mean.map(|mean| number(desk, mean));
+    // The rest is about games played to the end.
+    let counted = |count: i64| (tally.finished > 0).then(|| count.to_string());
     let lines = [
         (text.me_games(), Some(tally.games.to_string())),
         (text.me_finished(), Some(tally.finished.to_string())),
         (text.me_wins(), Some(wins)),
         (text.me_mean(), mean),
-        (text.me_best(), Some(tally.best.to_string())),
-        (text.me_completed(), Some(tally.completed.to_string())),
-        (text.score_longest_path(), Some(tally.longest.to_string())),
+        (text.me_best(), counted(tally.best)),
+        (text.me_completed(), counted(tally.completed)),
+        (text.score_longest_path(), counted(tally.longest)),
     ];
     let lines = lines.into_iter().map(|(name, value)| {
         let value = value.unwrap_or_else(|| String::from("–"));
@@ -126,7 +131,6 @@ fn rating(desk: Desk, ratings: &[RatingPoint]) -> AnyView {
     view! {
         <h4>{text.me_rating()}": "<strong class="rating">{now}</strong></h4>
         <RatingPlot points=ratings.to_vec() />
-        <p class="quiet">{text.me_rating_about()}</p>
         <details class="rating-table">
             <summary>{text.me_rating_table()}</summary>
             <div class="scroll" tabindex="0">

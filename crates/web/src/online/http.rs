@@ -56,26 +56,41 @@ const KNOWN: &str = "known";
 const GUEST: &str = "yes";
 const ACCOUNT: &str = "account";
 
+const SIGNED_OUT: &str = "no";
+
 /// Notes who the server takes this browser for, if it knows it.
 pub(crate) fn note(standing: Option<Standing>) {
+    let note = match standing {
+        None if has_been_in() => SIGNED_OUT,
+        None => return forget(),
+        Some(Standing::Guest) => GUEST,
+        Some(Standing::Account | Standing::Bot) => ACCOUNT,
+    };
     // A browser that keeps nothing has no tables of its own either.
-    let _ = store().map(|store| match standing {
-        None => store.remove_item(KNOWN),
-        Some(Standing::Guest) => store.set_item(KNOWN, GUEST),
-        Some(Standing::Account | Standing::Bot) => store.set_item(KNOWN, ACCOUNT),
-    });
+    let _ = store().map(|store| store.set_item(KNOWN, note));
 }
 
-fn noted() -> Option<String> {
-    store()?.get_item(KNOWN).ok()?
+/// Takes the note away.
+pub(crate) fn forget() {
+    let _ = store().map(|store| store.remove_item(KNOWN));
+}
+
+fn is_noted(among: &[&str]) -> bool {
+    let note = store().and_then(|store| store.get_item(KNOWN).ok()?);
+    note.is_some_and(|note| among.contains(&note.as_str()))
 }
 
 /// Whether the server may know this browser.
 pub(crate) fn is_known() -> bool {
-    noted().is_some()
+    is_noted(&[GUEST, ACCOUNT])
 }
 
-/// Whether somebody with an account was here last.
-pub(crate) fn was_account() -> bool {
-    noted().is_some_and(|note| note == ACCOUNT)
+/// Whether somebody with an account is signed in, as far as this browser knows.
+pub(crate) fn is_account() -> bool {
+    is_noted(&[ACCOUNT])
+}
+
+/// Whether somebody with an account was here before.
+pub(crate) fn has_been_in() -> bool {
+    is_noted(&[ACCOUNT, SIGNED_OUT])
 }
