@@ -253,6 +253,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-commands",
             "fogg-editions",
             "fogg-engine",
+            "fogg-protocol",
             "fogg-record",
             "fogg-table",
             "fogg-trial",
