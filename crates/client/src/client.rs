@@ -290,8 +290,8 @@ impl Client {
                 Some(ServerMessage::Refused { key, why }) => {
                     return Ok(Heard::Refused { key, why });
                 }
-                // Who else is there concerns nobody who only plays.
-                Some(ServerMessage::Here(_)) => {}
+                // Who else is there, and what is kept, concerns nobody who only plays.
+                Some(ServerMessage::Here(_) | ServerMessage::Papers(_)) => {}
                 None => return Err(self.server.0.foreign("its message means nothing to us")),
             }
         }
@@ -350,7 +350,7 @@ async fn hello(
         return match wire::from_text(&text) {
             Some(ServerMessage::Stand(stand)) => Ok(*stand),
             Some(ServerMessage::Refused { why, .. }) => Err(ClientError::Refused(why)),
-            Some(ServerMessage::Here(_)) => continue,
+            Some(ServerMessage::Here(_) | ServerMessage::Papers(_)) => continue,
             None => Err(server.0.foreign("its message means nothing to us")),
         };
     }

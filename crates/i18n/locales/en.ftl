@@ -922,7 +922,7 @@ deny-not-seated = Only those with a seat can do this. Take one first.
 deny-bad-name = A name has from 1 to { $n } visible characters.
 deny-bad-share = Your part of the deal is 64 hexadecimal digits.
 deny-no-such-bot = There is no such bot.
-deny-no-bot-there = No bot sits there.
+deny-nobody-there = Nobody sits there.
 deny-owner-only = Only the owner of the table can do this. Ask them.
 deny-accounts-only = This game counts: only those with an account may sit here. Sign up or sign in first.
 deny-one-kind-only = This game counts: people and programs do not sit at one table.
@@ -931,6 +931,9 @@ deny-begun = The game has begun.
 deny-not-begun = The game has not begun yet.
 deny-stale = Something has happened in the meantime. Look again and decide.
 deny-wrong-length = From 1 to { $n } actions can be done at once.
+deny-long-plan = A plan has at most { $n } possibilities, each of actions that can be done at once.
+deny-bad-notes = Notes can have up to { $n } visible characters.
+deny-your-turn = It is your turn: there is nothing to plan, only to act.
 deny-nothing-to-undo = There is nothing to take back: something hidden was seen, or somebody has gone on.
 deny-away = A bot plays for you. Return to your seat first.
 deny-bots-turn = Your time has run out, and a bot plays this turn. Return after it.
@@ -1035,7 +1038,6 @@ online-no-board-help = This page may be older than the server. Reload it.
 online-old-page = The server speaks a newer language than this page.
 online-my-games = My games online
 online-tables = Public tables
-online-this-board = Only the chosen board
 online-stage-open = waiting for players
 online-stage-playing = being played
 say-hello = Hello.
@@ -1045,3 +1047,26 @@ say-thanks = Thank you.
 say-one-moment = One moment, please.
 say-sorry = Sorry.
 say-your-turn = It is your turn.
+
+## The deal of a game at a table
+
+deal-heading = Fair deal
+deal-about = The server has chosen a secret number; this is its fingerprint. The browser of every player adds a number of its own, so nobody can choose the deal. After the game the secret number is told, and “Verify the deal” computes everything again in this page.
+deal-copy = Copy the fingerprint
+verify-fixed = The server had bound itself to this deal before the game, fingerprint: { $what }.
+verify-noted = It is the fingerprint that this browser noted down before the game.
+verify-unnoted = This browser was not at the table before the game, so it cannot compare the fingerprint.
+verify-other = Before the game this browser noted down another fingerprint: { $what }.
+verify-share = The number your browser added is part of the deal.
+verify-no-share = The number your browser added is not part of the deal. Perhaps you sat down again on another device.
+online-back = Back to the table
+
+## Choosing a public table
+
+lobby-board = Board
+lobby-any-board = All boards
+lobby-any-clock = Any time
+lobby-quick = Quick: minutes
+lobby-slow = Slow: days
+lobby-free = With a free seat
+lobby-none = There is no such table now.

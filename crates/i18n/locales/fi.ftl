@@ -957,7 +957,7 @@ deny-not-seated = Tämän voivat tehdä vain pöydässä istuvat. Istu ensin.
 deny-bad-name = Nimessä on 1–{ $n } näkyvää merkkiä.
 deny-bad-share = Osuutesi jakoon on 64 heksadesimaalinumeroa.
 deny-no-such-bot = Sellaista bottia ei ole.
-deny-no-bot-there = Siinä ei istu botti.
+deny-nobody-there = Siinä ei istu kukaan.
 deny-owner-only = Tämän voi tehdä vain pöydän omistaja. Pyydä häntä.
 deny-accounts-only = Tämä peli vaikuttaa lukuihin: vain tilin omistajat voivat istua tähän. Luo tili tai kirjaudu ensin.
 deny-one-kind-only = Tämä peli vaikuttaa lukuihin: ihmiset ja ohjelmat eivät istu samassa pöydässä.
@@ -966,6 +966,9 @@ deny-begun = Peli on jo alkanut.
 deny-not-begun = Peli ei ole vielä alkanut.
 deny-stale = Jotain ehti tapahtua. Katso uudelleen ja päätä.
 deny-wrong-length = Kerralla voi tehdä 1–{ $n } toimintoa.
+deny-long-plan = Suunnitelmassa on enintään { $n } vaihtoehtoa, joista kukin voidaan tehdä kerralla.
+deny-bad-notes = Muistiinpanoissa voi olla enintään { $n } näkyvää merkkiä.
+deny-your-turn = On sinun vuorosi: nyt ei suunnitella vaan pelataan.
 deny-nothing-to-undo = Mitään ei voi perua: jotain salaista nähtiin tai joku ehti jatkaa.
 deny-away = Botti pelaa puolestasi. Palaa ensin paikallesi.
 deny-bots-turn = Aikasi loppui, ja botti pelaa tämän vuoron. Palaa sen jälkeen.
@@ -1067,7 +1070,6 @@ online-no-board-help = Sivu on ehkä palvelinta vanhempi. Lataa se uudelleen.
 online-old-page = Palvelin on tätä sivua uudempi, eikä sivu ymmärrä sitä.
 online-my-games = Omat verkkopelit
 online-tables = Julkiset pöydät
-online-this-board = Vain valittu lauta
 online-stage-open = odotetaan pelaajia
 online-stage-playing = peli käynnissä
 say-hello = Hei.
@@ -1077,3 +1079,26 @@ say-thanks = Kiitos.
 say-one-moment = Hetkinen.
 say-sorry = Anteeksi.
 say-your-turn = Sinun vuorosi.
+
+## The deal of a game at a table
+
+deal-heading = Reilu jako
+deal-about = Palvelin on valinnut salaisen luvun, ja tämä on sen sormenjälki. Jokaisen pelaajan selain lisää oman lukunsa, joten kukaan ei voi valita jakoa. Pelin jälkeen salainen luku kerrotaan, ja ”Tarkista jako” laskee kaiken uudestaan tällä sivulla.
+deal-copy = Kopioi sormenjälki
+verify-fixed = Palvelin oli sitoutunut tähän jakoon jo ennen peliä, sormenjälki: { $what }.
+verify-noted = Selain kirjasi saman sormenjäljen ennen peliä.
+verify-unnoted = Tämä selain ei ollut pöydässä ennen peliä, joten sormenjälkeä ei voi verrata.
+verify-other = Ennen peliä selain kirjasi toisen sormenjäljen: { $what }.
+verify-share = Selaimesi lisäämä luku on mukana jaossa.
+verify-no-share = Selaimesi lisäämä luku ei ole mukana jaossa. Ehkä istuit pöytään uudestaan toisella laitteella.
+online-back = Takaisin pöytään
+
+## Choosing a public table
+
+lobby-board = Lauta
+lobby-any-board = Kaikki laudat
+lobby-any-clock = Mikä tahansa
+lobby-quick = Nopea: minuutteja
+lobby-slow = Hidas: päiviä
+lobby-free = Vapaa paikka
+lobby-none = Sellaista pöytää ei juuri nyt ole.

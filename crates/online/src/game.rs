@@ -22,6 +22,8 @@ pub(crate) struct Game {
     pub(crate) acted: BySeat<Option<Key>>,
     /// The version since which nothing has changed that a seat decides on.
     pub(crate) unchanged_since: BySeat<Version>,
+    /// The version at which each seat acted last, or at which something was taken back.
+    pub(crate) acted_at: BySeat<Version>,
 }
 
 /// An act, by what there was before it.
@@ -61,6 +63,7 @@ impl Game {
             seeds,
             acted: BySeat::all(None),
             unchanged_since: BySeat::all(version),
+            acted_at: BySeat::all(version),
         };
         let seats = game.state().public.seats().zip(bots);
         for (seat, kind) in seats {
@@ -158,6 +161,7 @@ impl Game {
             before: (!seen).then_some(before),
         });
         self.changed(version, seat, choosing);
+        self.acted_at[seat] = version;
         Ok(())
     }
 
@@ -219,6 +223,7 @@ impl Game {
         self.bots.0.iter_mut().flatten().for_each(Thinker::forget);
         // What the others did is undone, too, so it concerns them.
         self.changed(version, seat, choosing && alone);
+        self.acted_at = BySeat::all(version);
         Ok(true)
     }
 

@@ -4,19 +4,22 @@
 //!   text ──► hear ──► Append(entry) ──► apply ──► the journal ──► tell ──► messages
 //!   time ──► overdue ─────┘  └──► Answer(message)
 //! ```
+//!
+//! What somebody keeps for themselves goes by [`Heard::Keep`] and [`Room::keep`], and comes back to
+//! them alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use fogg_protocol::{
-    ClientMessage, Here, Key, Limited, MAX_TEXT, Misread, Refusal, ServerMessage, Version,
+    ClientMessage, Here, Key, Limited, MAX_TEXT, Misread, Papers, Refusal, ServerMessage, Version,
     read_message,
 };
 
 use crate::{
-    decide::Decision,
+    decide::{Decision, Paper},
     entry::Entry,
     opening::Rematch,
-    person::Caller,
+    person::{Caller, PersonId},
     table::{Damaged, Table},
 };
 
@@ -44,6 +47,15 @@ pub enum Heard {
         /// The number the client gave to it, if it did.
         key: Option<Key>,
     },
+    /// To be stored for one person; then [`Room::keep`] is to be told.
+    Keep {
+        /// For whom.
+        person: PersonId,
+        /// What to store in place of what was.
+        papers: Papers,
+        /// The number the client gave to it.
+        key: Option<Key>,
+    },
     /// A table is to be opened; then [`Entry::Followed`] is to be applied and stored.
     Again(Box<Rematch>),
 }
@@ -60,6 +72,7 @@ impl Heard {
 pub struct Room {
     table: Table,
     connections: BTreeMap<ConnectionId, Connection>,
+    papers: BTreeMap<PersonId, Papers>,
 }
 
 struct Connection {
@@ -68,6 +81,8 @@ struct Connection {
     seen: Option<Version>,
     /// Who it has been told is here.
     met: Option<Here>,
+    /// What it has been told its person keeps.
+    papers: Papers,
 }
 
 impl Room {
@@ -76,6 +91,7 @@ impl Room {
         Room {
             table,
             connections: BTreeMap::new(),
+            papers: BTreeMap::new(),
         }
     }
 
@@ -109,6 +125,7 @@ impl Room {
             caller,
             seen: None,
             met: None,
+            papers: Papers::default(),
         };
         self.connections.insert(id, connection);
         Ok(())
@@ -141,8 +158,24 @@ impl Room {
         let Some(seen) = connection.seen else {
             return refused(key, Refusal::HelloFirst);
         };
+        let person = &connection.caller.person;
+        let papers = self.papers.get(person);
+        if key.is_some() && papers.is_some_and(|papers| papers.kept == key) {
+            // It has come twice; what is kept is told again.
+            connection.papers = Papers::default();
+            return None;
+        }
         match self.table.decide(&connection.caller, &message, now_ms) {
             Ok(Decision::Append(entry)) => Some(Heard::Append { entry, key }),
+            Ok(Decision::Keep(paper)) => {
+                let person = person.clone();
+                let papers = with(papers.cloned().unwrap_or_default(), key, paper);
+                Some(Heard::Keep {
+                    person,
+                    papers,
+                    key,
+                })
+            }
             Ok(Decision::Again(rematch)) => Some(Heard::Again(Box::new(rematch))),
             Ok(Decision::Nothing) => {
                 connection.seen = Some(self.table.version());
@@ -198,8 +231,45 @@ impl Room {
         shown.collect()
     }
 
-    /// Who is here, for everybody who does not know it yet.
+    /// What somebody keeps for themselves is stored.
+    pub fn keep(&mut self, person: PersonId, papers: Papers) {
+        self.papers.insert(person, papers);
+    }
+
+    /// What somebody's plan comes to, if it is their turn: to be applied and stored like what
+    /// people do.
+    pub fn planned(&self) -> Option<Entry> {
+        let mut plans = self.papers.iter();
+        plans.find_map(|(person, papers)| self.table.carry_out(person, papers.plan.as_ref()?))
+    }
+
+    /// Who is here, and what one keeps oneself, for everybody who does not know it yet.
     pub fn meet(&mut self) -> Vec<Sent> {
+        let mut sent = self.introduce();
+        sent.extend(self.hand_out());
+        sent
+    }
+
+    /// What people keep, for those of their connections that do not know it yet.
+    fn hand_out(&mut self) -> Vec<Sent> {
+        let (table, kept) = (&self.table, &self.papers);
+        let connections = self.connections.iter_mut();
+        let greeted = connections.filter(|(_, connection)| connection.seen.is_some());
+        let unknowing = greeted.filter_map(|(&id, connection)| {
+            let person = &connection.caller.person;
+            let mut papers = kept.get(person)?.clone();
+            // A plan that was carried out is none any more.
+            papers.plan = papers.plan.filter(|plan| table.is_planned(person, plan));
+            if connection.papers == papers {
+                return None;
+            }
+            connection.papers = papers.clone();
+            Some((id, ServerMessage::Papers(papers)))
+        });
+        unknowing.collect()
+    }
+
+    fn introduce(&mut self) -> Vec<Sent> {
         let here = self.here();
         let known = |connection: &mut &mut Connection| {
             connection.seen.is_some() && connection.met.replace(here) != Some(here)
@@ -221,6 +291,16 @@ impl Room {
             watching: u32::try_from(watching).unwrap_or(u32::MAX),
         }
     }
+}
+
+/// Papers with something in place of what was.
+fn with(mut papers: Papers, key: Option<Key>, paper: Paper) -> Papers {
+    papers.kept = key;
+    match paper {
+        Paper::Notes(notes) => papers.notes = notes,
+        Paper::Plan(plan) => papers.plan = plan,
+    }
+    papers
 }
 
 fn too_many(what: Limited, limit: usize) -> Refusal {

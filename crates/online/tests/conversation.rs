@@ -30,6 +30,8 @@ struct Client {
     to_client: VecDeque<ServerMessage>,
     next_key: Key,
     first_key: Key,
+    /// Its last note.
+    noted: String,
 }
 
 struct World<'a> {
@@ -79,6 +81,7 @@ impl<'a> World<'a> {
             line: None,
             to_server: VecDeque::new(),
             to_client: VecDeque::new(),
+            noted: String::new(),
             next_key: KEYS * Key::try_from(seat.index()).expect("a few"),
             first_key: KEYS * Key::try_from(seat.index()).expect("a few"),
         };
@@ -189,6 +192,11 @@ impl<'a> World<'a> {
         }
         if self.chance.below(20) == 0 {
             client.next_key += 1;
+            client.noted = key.to_string();
+            let text = client.noted.clone();
+            client.talk.ask(ClientMessage::Note { key, text });
+        } else if self.chance.below(20) == 0 {
+            client.next_key += 1;
             let words = Words::Text(key.to_string());
             client.talk.ask(ClientMessage::Say { key, words });
         } else if let Some(view) = client.talk.view()
@@ -231,7 +239,21 @@ impl<'a> World<'a> {
                     client.expect("it is here").to_client.push_back(message);
                 }
             }
-            Some(Heard::Again(_)) | None => unreachable!("nobody asks for it"),
+            Some(Heard::Keep {
+                person,
+                papers,
+                key,
+            }) => {
+                self.done.extend(key);
+                self.room.keep(person, papers);
+            }
+            // It has come twice.
+            None => {}
+            Some(Heard::Again(_)) => unreachable!("nobody asks for it"),
+        }
+        for (to, message) in self.room.meet() {
+            let client = self.clients.iter_mut().find(|it| it.line == Some(to));
+            client.expect("it is here").to_client.push_back(message);
         }
         true
     }
@@ -243,7 +265,10 @@ impl<'a> World<'a> {
             return false;
         };
         match client.talk.hear(message) {
-            Told::Refused(Refusal::SeatsFree | Refusal::Begun) | Told::Stand | Told::Here => {}
+            Told::Refused(Refusal::SeatsFree | Refusal::Begun)
+            | Told::Stand
+            | Told::Here
+            | Told::Papers => {}
             refused @ (Told::Refused(_) | Told::NotStored) => panic!("{refused:?}"),
         }
         self.say(n);
@@ -258,6 +283,7 @@ impl<'a> World<'a> {
             let play = stand.play.expect("it was played");
             assert_eq!(client.talk.news(), play.news);
             assert_eq!(client.talk.remarks(), stand.talk.remarks);
+            assert_eq!(client.talk.papers().notes, client.noted);
         }
     }
 }

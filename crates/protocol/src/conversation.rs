@@ -7,13 +7,14 @@
 
 use fogg_engine::{News, PlayerView};
 
-use crate::{ClientMessage, Here, Key, Refusal, Remark, ServerMessage, Stand, Version};
+use crate::{ClientMessage, Here, Key, Papers, Refusal, Remark, ServerMessage, Stand, Version};
 
 /// A client's side of a table.
 #[derive(Default)]
 pub struct Conversation {
     stand: Option<Stand>,
     here: Here,
+    papers: Papers,
     news: Vec<News>,
     remarks: Vec<Remark>,
     /// In the order in which it was asked for.
@@ -36,6 +37,8 @@ pub enum Heard {
     Stand,
     /// Somebody has come or gone.
     Here,
+    /// What the client's person keeps has changed.
+    Papers,
     /// Something that was asked for is not done.
     Refused(Refusal),
     /// Something could not be stored. It is asked for again with the next line, which the client
@@ -43,11 +46,13 @@ pub enum Heard {
     NotStored,
 }
 
-/// What a number belongs to: what decides about the game, and what is said, are done in order.
+/// What a number belongs to: what decides about the game, what is said, and what is kept, are done
+/// in order.
 #[derive(PartialEq, Eq)]
 enum Series {
     Acts,
     Words,
+    Papers,
 }
 
 impl ClientMessage {
@@ -62,11 +67,14 @@ impl ClientMessage {
             | ClientMessage::Undo { key, .. }
             | ClientMessage::Takeback { key, .. } => Some((Series::Acts, *key)),
             ClientMessage::Say { key, .. } => Some((Series::Words, *key)),
+            ClientMessage::Plan { key, .. } | ClientMessage::Note { key, .. } => {
+                Some((Series::Papers, *key))
+            }
             ClientMessage::Hello { .. }
             | ClientMessage::Sit { .. }
             | ClientMessage::Rise
             | ClientMessage::SeatBot { .. }
-            | ClientMessage::DismissBot(_)
+            | ClientMessage::Dismiss(_)
             | ClientMessage::Start
             | ClientMessage::Answer { .. }
             | ClientMessage::Leave
@@ -126,6 +134,11 @@ impl Conversation {
                 self.here = here;
                 Heard::Here
             }
+            ServerMessage::Papers(papers) => {
+                self.settle(Series::Papers, papers.kept);
+                self.papers = papers;
+                Heard::Papers
+            }
             ServerMessage::Refused {
                 why: Refusal::NotStored,
                 ..
@@ -182,6 +195,11 @@ impl Conversation {
     /// Who is here.
     pub fn here(&self) -> Here {
         self.here
+    }
+
+    /// What the client's person keeps for themselves.
+    pub fn papers(&self) -> &Papers {
+        &self.papers
     }
 
     /// The version that was shown last, 0 before the first.

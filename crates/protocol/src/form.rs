@@ -3,15 +3,15 @@
 use fogg_engine::News;
 
 use crate::{
-    ClientMessage, Clock, Fairness, Finale, Here, Limited, OpenTable, Play, Preset, Refusal,
-    Remark, Request, ServerMessage, Sitter, Stand, Standing, TableOpened, TableStand, Talk, Terms,
-    TimeLeft, Words, You,
+    ClientMessage, Clock, Fairness, Finale, Here, Limited, OpenTable, Papers, Plan, Play, Preset,
+    Refusal, Remark, Request, ServerMessage, Sitter, Stand, Standing, TableOpened, TableStand,
+    Talk, Terms, TimeLeft, Words, You,
     wire::{wire_enum, wire_struct},
 };
 
 wire_enum!(ClientMessage {
     Rise, Start, Leave, Return, Rematch;
-    DismissBot(seat);
+    Dismiss(seat);
     Hello { version },
     Sit { seat, name, share },
     SeatBot { seat, kind },
@@ -20,10 +20,14 @@ wire_enum!(ClientMessage {
     Takeback { key, version },
     Answer { request, agree },
     Say { key, words },
+    Plan { key, version, ways },
+    Note { key, text },
 });
 
-wire_enum!(ServerMessage { ; Stand(stand), Here(here); Refused { key, why } });
+wire_enum!(ServerMessage { ; Stand(stand), Here(here), Papers(papers); Refused { key, why } });
 wire_struct!(Here { seats, watching });
+wire_struct!(Papers { kept, notes, plan });
+wire_struct!(Plan { version, ways });
 
 wire_struct!(OpenTable {
     edition, seats;
@@ -93,8 +97,8 @@ wire_struct!(Finale {
 wire_struct!(Fairness { dealer, shares });
 
 wire_enum!(Refusal {
-    HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
-    Begun, NotBegun, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
+    HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NobodyThere, OwnerOnly, SeatsFree,
+    Begun, NotBegun, YourTurn, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
     Busy, AccountsOnly, OneKindOnly, NameTaken, WrongPassword, SignedIn,
     NoSuchPerson, NotOver, OwnBoard, Over, Away, BotsTurn, Rated, AlreadyAsked, Declined, NotAsked,
     NoTalk, WatchersSilent;
@@ -105,6 +109,8 @@ wire_enum!(Refusal {
     BadName { limit },
     Stale { version },
     WrongLength { limit },
+    LongPlan { limit },
+    BadNotes { limit },
     WrongSeats { min, max },
     BadWords { limit },
     WrongClock { days, least, seconds, increment },

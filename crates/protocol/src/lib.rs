@@ -15,6 +15,7 @@ mod game;
 pub mod http;
 mod message;
 mod name;
+mod papers;
 mod plain;
 mod refusal;
 mod schema;
@@ -30,6 +31,7 @@ pub use message::{
     ServerMessage, Sitter, Stand, TableOpened, TableStand, TimeLeft, Version, You,
 };
 pub use name::{clean, clean_name, fold_name};
+pub use papers::{MAX_NOTES, MAX_WAYS, Papers, Plan, clean_notes};
 pub use refusal::{Limited, Refusal};
 pub use schema::schema;
 pub use talk::{MAX_WORDS, Preset, Remark, Talk, Words};

@@ -2,7 +2,7 @@
 
 use fogg_engine::{Action, News, Private, Public, Seat, SeatSet};
 
-use crate::{Clock, Finale, Refusal, Standing, Talk, Terms, Words};
+use crate::{Clock, Finale, Papers, Refusal, Standing, Talk, Terms, Words};
 
 /// How many things have happened at a table since it was opened. Versions have no gaps.
 pub type Version = u32;
@@ -82,8 +82,8 @@ pub enum ClientMessage {
         /// The name of the kind.
         kind: String,
     },
-    /// The owner takes a bot off its seat before the game.
-    DismissBot(Seat),
+    /// The owner frees a seat before the game, of a bot or of somebody who does not come back.
+    Dismiss(Seat),
     /// The owner lets the game begin.
     Start,
     /// Do something, all of it or nothing.
@@ -127,6 +127,22 @@ pub enum ClientMessage {
         /// What.
         words: Words,
     },
+    /// Plan one's next turn while others play, or drop the plan.
+    Plan {
+        /// The client's own number for it.
+        key: Key,
+        /// The version on which it is based.
+        version: Version,
+        /// What to try when the turn comes, in order; nothing drops the plan there is.
+        ways: Vec<Vec<Action>>,
+    },
+    /// Write one's notes anew.
+    Note {
+        /// The client's own number for it.
+        key: Key,
+        /// The notes, whole.
+        text: String,
+    },
     /// Play the same again after the game, at another table.
     Rematch,
 }
@@ -145,6 +161,9 @@ pub enum ServerMessage {
     },
     /// Who is connected now. It is told whenever it changes, and has nothing to do with versions.
     Here(Here),
+    /// What the client's person keeps for themselves. It is told to nobody else, whenever it
+    /// changes, and has nothing to do with versions.
+    Papers(Papers),
 }
 
 /// Who is connected to a table.

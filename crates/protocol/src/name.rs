@@ -24,7 +24,7 @@ pub fn fold_name(name: &str) -> String {
 
 /// Characters that turn the direction of the whole line, and those that cannot be seen at all, so
 /// that two names would look the same.
-fn is_unseen(c: char) -> bool {
+pub(crate) fn is_unseen(c: char) -> bool {
     matches!(
         c,
         '\u{ad}'

@@ -44,8 +44,8 @@ pub enum Refusal {
     BadShare,
     /// There is no bot of this kind.
     NoSuchBot,
-    /// There is no bot on this seat.
-    NoBotThere,
+    /// Nobody sits there.
+    NobodyThere,
     /// Only the owner of the table may do this.
     OwnerOnly,
     /// The game counts: only those with an account may sit here.
@@ -68,6 +68,18 @@ pub enum Refusal {
         /// Most actions.
         limit: usize,
     },
+    /// A plan has this many ways at most, each with what an act may have.
+    LongPlan {
+        /// Most ways.
+        limit: usize,
+    },
+    /// Notes have this many characters at most, and only visible ones.
+    BadNotes {
+        /// Most characters.
+        limit: usize,
+    },
+    /// It is the client's turn: there is nothing to plan, but to act.
+    YourTurn,
     /// There is nothing to take back: something hidden was seen, or somebody has gone on.
     NothingToUndo,
     /// The game is over.

@@ -114,16 +114,19 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::BadShare
         | Refusal::BadWords { .. }
         | Refusal::NoSuchBot
+        | Refusal::LongPlan { .. }
+        | Refusal::BadNotes { .. }
         | Refusal::WrongLength { .. } => StatusCode::BAD_REQUEST,
         Refusal::HelloFirst
         | Refusal::SeatTaken
         | Refusal::Seated
         | Refusal::NotSeated
-        | Refusal::NoBotThere
+        | Refusal::NobodyThere
         | Refusal::SeatsFree
         | Refusal::Begun
         | Refusal::NotBegun
         | Refusal::Stale { .. }
+        | Refusal::YourTurn
         | Refusal::NothingToUndo
         | Refusal::Over
         | Refusal::Away

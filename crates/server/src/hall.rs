@@ -218,7 +218,15 @@ impl Hall {
 
     /// The room of a table, from its journal.
     async fn wake(&self, table: &str) -> Result<Room, Refusal> {
-        Ok(Room::new(self.table(table).await?))
+        let mut room = Room::new(self.table(table).await?);
+        let kept = self.store().papers(table).await;
+        for (person, text) in kept.map_err(|_| Refusal::Busy)? {
+            // Papers of a newer server are left as they are.
+            if let Some(papers) = wire::from_text(&text) {
+                room.keep(PersonId(person), papers);
+            }
+        }
+        Ok(room)
     }
 
     /// A table, from its journal.
@@ -272,7 +280,7 @@ mod tests {
     use std::time::Duration;
 
     use fogg_online::{Caller, Entry, Heard, PersonId, Room, Table};
-    use fogg_protocol::{ClientMessage, Clock, OpenTable, ServerMessage, Stand, wire};
+    use fogg_protocol::{ClientMessage, Clock, OpenTable, Papers, ServerMessage, Stand, wire};
     use fogg_store::Store;
     use tokio::{runtime, task, time};
 
@@ -357,6 +365,15 @@ mod tests {
         }
     }
 
+    async fn papers(connected: &mut Connected) -> Papers {
+        loop {
+            let text = connected.outputs.recv().await.expect("it answers");
+            if let Some(ServerMessage::Papers(papers)) = wire::from_text(&text) {
+                return papers;
+            }
+        }
+    }
+
     #[test]
     fn a_table_that_panics_comes_back_from_its_journal() {
         in_hall(async |hall| {
@@ -372,6 +389,30 @@ mod tests {
             let public = |stand: &Stand| stand.play.as_ref().map(|play| (play.public, play.me));
             assert_eq!(again.version, stand.version);
             assert_eq!(public(&again), public(&stand));
+        });
+    }
+
+    #[test]
+    fn what_somebody_keeps_comes_back_with_the_table() {
+        in_hall(async |hall| {
+            store_dealt(&hall, now_ms()).await;
+            let connect = async |n| hall.connect(TABLE, Caller::guest(person(n))).await;
+            let mut before = connect(0).await.expect("there is a table");
+            hello(&mut before).await;
+            let (key, text) = (7, "Bob wants the north".to_owned());
+            let note = wire::to_text(&ClientMessage::Note { key, text });
+            let (id, inputs) = (before.id, &before.inputs);
+            assert!(inputs.send(Input::Text { id, text: note }).await.is_ok());
+            let kept = papers(&mut before).await;
+            assert_eq!(
+                (kept.kept, kept.notes.as_str()),
+                (Some(7), "Bob wants the north")
+            );
+            assert!(before.inputs.send(Input::Panic).await.is_ok());
+            while before.outputs.recv().await.is_some() {}
+            let mut after = connect(0).await.expect("there is a table");
+            hello(&mut after).await;
+            assert_eq!(papers(&mut after).await, kept);
         });
     }
 

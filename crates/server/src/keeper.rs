@@ -6,8 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use fogg_online::{Caller, ConnectionId, Entry, Heard, Rematch, Room};
-use fogg_protocol::{ServerMessage, wire};
+use fogg_online::{Caller, ConnectionId, Entry, Heard, PersonId, Rematch, Room};
+use fogg_protocol::{Papers, ServerMessage, wire};
 use tokio::{sync::mpsc, time};
 
 use crate::{clock::now_ms, hall::Hall};
@@ -66,6 +66,10 @@ pub(crate) async fn run(
             return Ok(());
         }
         if let Some(entry) = keeper.room.overdue(now_ms()) {
+            keeper.append(&entry).await?;
+            continue;
+        }
+        if let Some(entry) = keeper.room.planned() {
             keeper.append(&entry).await?;
             continue;
         }
@@ -148,13 +152,39 @@ impl Keeper {
                         return Err(out_of_step);
                     }
                 }
+                Some(Heard::Keep {
+                    person,
+                    papers,
+                    key,
+                }) => {
+                    if self.keep(&person, &papers).await {
+                        self.room.keep(person, papers);
+                    } else {
+                        self.send(id, &Heard::not_stored(key));
+                    }
+                }
                 Some(Heard::Again(rematch)) => self.play_again(id, &rematch).await?,
             },
         }
+        self.meet();
+        Ok(())
+    }
+
+    /// Tells everybody what they should know besides the game.
+    fn meet(&mut self) {
         for (id, message) in self.room.meet() {
             self.send(id, &message);
         }
-        Ok(())
+    }
+
+    /// Stores what somebody keeps for themselves.
+    async fn keep(&mut self, person: &PersonId, papers: &Papers) -> bool {
+        let (store, text) = (self.hall.store(), wire::to_text(papers));
+        let stored = store.keep_papers(&self.table, &person.0, &text).await;
+        if let Err(error) = &stored {
+            tracing::error!(%error, "what somebody keeps could not be stored");
+        }
+        stored.is_ok()
     }
 
     /// Opens a table like this one and says where it is.
@@ -190,6 +220,7 @@ impl Keeper {
         for (id, message) in self.room.tell(now_ms) {
             self.send(id, &message);
         }
+        self.meet();
         Ok(())
     }
 

@@ -19,13 +19,14 @@ macro_rules! everyone {
 
 impl Store {
     /// Forgets a person, the guests they have been and their bots: names, passwords, tokens,
-    /// settings, results and ratings.
+    /// papers, results and ratings.
     ///
     /// # Errors
     /// The database failed, and nothing is forgotten.
     pub async fn forget(&self, person: &str, now_ms: i64) -> Result<(), StoreError> {
         const GONE: &str = concat!("UPDATE people SET gone = $2 WHERE ", everyone!("id"));
-        const STEPS: [&str; 6] = [
+        const STEPS: [&str; 7] = [
+            concat!("DELETE FROM papers WHERE ", everyone!("person")),
             concat!("DELETE FROM tokens WHERE ", everyone!("person")),
             concat!("DELETE FROM ratings WHERE ", everyone!("person")),
             concat!("DELETE FROM results WHERE ", everyone!("person")),

@@ -14,6 +14,7 @@ mod error;
 mod forget;
 mod journal;
 mod lists;
+mod papers;
 mod people;
 mod ratings;
 mod shelf;

@@ -22,6 +22,8 @@ pub struct Host {
     open: Option<Open>,
     /// The game that was watched last.
     replay: Option<Replay>,
+    /// The record that was lent last, and the name it goes by.
+    lent: Option<(String, String)>,
 }
 
 struct Open {
@@ -206,10 +208,21 @@ impl Host {
         }
     }
 
-    /// The record of the open game, if it goes by this name.
+    /// Has a record at hand that comes with a request, and tells what to do with it.
+    pub fn borrow(&mut self, request: Request) -> Request {
+        let Request::Lend { id, record, then } = request else {
+            return request;
+        };
+        self.lent = Some((id, record));
+        *then
+    }
+
+    /// The record of the open game, or of the one that was lent, if it goes by this name.
     pub fn record(&self, id: &str) -> Option<&str> {
-        let open = self.open.as_ref().filter(|open| open.id == id)?;
-        Some(open.table.record())
+        let open = self.open.as_ref().filter(|open| open.id == id);
+        let lent = self.lent.as_ref().filter(|(lent, _)| lent == id);
+        let lent = lent.map(|(_, record)| record.as_str());
+        open.map(|open| open.table.record()).or(lent)
     }
 
     /// Answers what concerns the open table.
@@ -245,6 +258,7 @@ impl Host {
             | Request::Export(_)
             | Request::Replay { .. }
             | Request::Branch { .. }
+            | Request::Lend { .. }
             | Request::Verify(_) => return failed(Trouble::Misunderstood),
         };
         self.update(changed)

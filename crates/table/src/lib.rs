@@ -25,7 +25,9 @@ pub use fogg_engine::News;
 pub use fogg_protocol::Finale;
 pub use host::{Answer, Host, Save};
 pub use library::{Board, Found, Library};
-pub use message::{Frame, Game, KeptState, Reply, Request, Sight, Summary, Told, Update, Verdict};
+pub use message::{
+    Fixed, Frame, Game, KeptState, Reply, Request, Sight, Summary, Told, Update, Verdict,
+};
 pub use player::{Player, UnknownPlayer};
 pub use replay::{Replay, verify};
 pub use table::{Table, TableError};

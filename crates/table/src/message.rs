@@ -112,6 +112,8 @@ pub enum Verdict {
         seeded: bool,
         /// The totals, counted again, if the game is over.
         totals: Option<Vec<i16>>,
+        /// What the dealer had bound itself to, if the seats had a share in the deal.
+        fixed: Option<Fixed>,
     },
     /// A line is wrong.
     Wrong {
@@ -124,6 +126,15 @@ pub enum Verdict {
     },
     /// The board of this name is not here.
     NoSuchBoard(String),
+}
+
+/// What a deal followed from, as it was fixed before the game: 64 hexadecimal digits each.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fixed {
+    /// What the dealer has published.
+    pub commitment: String,
+    /// What each seat has added.
+    pub shares: Vec<String>,
 }
 
 /// A kept game in a list.
@@ -213,6 +224,15 @@ pub enum Request {
     },
     /// Play the record of a kept game again from its seed, and compare.
     Verify(String),
+    /// Do something with a record that is kept elsewhere.
+    Lend {
+        /// The name of the game.
+        id: String,
+        /// The text of its record.
+        record: String,
+        /// What to do.
+        then: Box<Request>,
+    },
 }
 
 /// What a page hears.

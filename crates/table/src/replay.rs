@@ -4,11 +4,11 @@
 use fogg_chance::Seed;
 use fogg_engine::{Edition, Log, Phase, Said, Seat, State};
 use fogg_protocol::Finale;
-use fogg_record::{Record, RecordError};
+use fogg_record::{Line, Record, RecordError};
 
 use crate::{
     library::{Found, Library},
-    message::{Frame, Game, Told, Verdict},
+    message::{Fixed, Frame, Game, Told, Verdict},
     player::{self, Player},
     table::Table,
     trouble::{Damage, Trouble},
@@ -166,7 +166,28 @@ pub fn verify(record: &str, library: &Library) -> Verdict {
                 let seats = Seat::all(record.players());
                 seats.map(|seat| scores.seats[seat].total).collect()
             }),
+            fixed: fixed(&record).filter(|_| verified.committed),
         },
         Err(error) => wrong(error),
     }
+}
+
+/// What the deal followed from, if the seats had a share in it.
+fn fixed(record: &Record) -> Option<Fixed> {
+    let lines = || record.lines().iter();
+    let commitment = lines().find_map(|line| {
+        let Line::Commitment(hash) = line else {
+            return None;
+        };
+        Some(hash.clone())
+    });
+    let shares = lines().filter_map(|line| {
+        let Line::Share(_, share) = line else {
+            return None;
+        };
+        Some(share.to_string())
+    });
+    let shares: Vec<String> = shares.collect();
+    let commitment = commitment.filter(|_| !shares.is_empty())?;
+    Some(Fixed { commitment, shares })
 }

@@ -7,8 +7,8 @@ use fogg_protocol::wire::{self, Book, Wire, wire_enum, wire_struct};
 use serde_json::Value;
 
 use crate::{
-    Board, Damage, Frame, Game, KeptState, Player, Reply, Request, Sight, Summary, Told, Trouble,
-    Update, Verdict,
+    Board, Damage, Fixed, Frame, Game, KeptState, Player, Reply, Request, Sight, Summary, Told,
+    Trouble, Update, Verdict,
 };
 
 /// A request as text.
@@ -77,8 +77,9 @@ wire_struct!(Told { at, to, news });
 wire_enum!(Verdict {
     ;
     NoSuchBoard(id);
-    Right { moves, drawn, seeded, totals }, Wrong { line, damage, detail }
+    Right { moves, drawn, seeded, totals, fixed }, Wrong { line, damage, detail }
 });
+wire_struct!(Fixed { commitment, shares });
 wire_struct!(Summary {
     id,
     edition,
@@ -91,7 +92,8 @@ wire_enum!(Request {
     List, Boards, Step, Undo, Look;
     Lesson(names), Open(id), Forget(id), Discard(key), Export(id), Act(actions), Verify(id);
     New { edition, players, names }, Import { file, text },
-    Replay { id, at, whole }, Branch { id, at, players, names }
+    Replay { id, at, whole }, Branch { id, at, players, names },
+    Lend { id, record, then }
 });
 wire_enum!(Reply {
     ;

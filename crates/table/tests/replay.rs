@@ -1,12 +1,12 @@
 //! Games that are over: walked through, continued from the middle, and verified.
 
 use fogg_bots::Kind;
-use fogg_chance::{Rollout, Seed};
+use fogg_chance::{Rollout, Seed, commitment};
 use fogg_engine::{RouteSet, Seat, State, apply, legal, longest_path, setup};
 use fogg_record::{Record, random_game, seal};
 use fogg_table::{
-    Damage, Host, Library, News, Player, Replay, Reply, Request, Save, Sight, Table, Trouble,
-    Verdict, wire,
+    Damage, Fixed, Host, Library, News, Player, Replay, Reply, Request, Save, Sight, Table,
+    Trouble, Verdict, wire,
 };
 
 const PERSON: Player = Player::Person;
@@ -199,11 +199,13 @@ fn verification_finds_what_was_tampered_with() {
             drawn,
             seeded,
             totals,
+            fixed,
         } = verify(&text)
         else {
             panic!("{edition}: {:?}", verify(&text));
         };
         assert!(seeded && moves > 50 && drawn > moves / 4);
+        assert_eq!(fixed, None, "{edition}: nobody had a share in the deal");
         assert_eq!(
             totals.map(|totals| totals.len()),
             Some(record.players().into())
@@ -229,6 +231,44 @@ fn verification_finds_what_was_tampered_with() {
         let tampered = seal(&text.replacen(lines[score], &better, 1));
         assert!(matches!(verify(&tampered), Verdict::Wrong { line, .. } if line == score + 1));
     }
+}
+
+#[test]
+fn verification_tells_what_was_fixed_before_the_game() {
+    let edition = fogg_editions::built_in("usa").expect("a box");
+    let hash = fogg_editions::hash(&edition);
+    let [dealer, one, two] = [1, 2, 3].map(Seed::from_u64);
+    let seed = Seed::combine(&dealer, &[one, two]);
+    let game = random_game(&edition, &hash, 2, &seed).expect("a game");
+    let bound = commitment(&dealer);
+    let fairness = format!("commitment {bound}\ndealer {dealer}\nshare A {one}\nshare B {two}\n");
+    let told = |fairness: &str| {
+        let with = format!("\n{fairness}seed ");
+        seal(&game.text().replacen("\nseed ", &with, 1))
+    };
+    let Verdict::Right { fixed, .. } = verify(&told(&fairness)) else {
+        panic!("{:?}", verify(&told(&fairness)));
+    };
+    let shares = vec![one.to_string(), two.to_string()];
+    let commitment = bound.clone();
+    assert_eq!(fixed, Some(Fixed { commitment, shares }));
+    let other = fairness.replacen(&two.to_string(), &one.to_string(), 1);
+    assert!(matches!(verify(&told(&other)), Verdict::Wrong { .. }));
+}
+
+#[test]
+fn a_record_that_is_lent_is_at_hand() {
+    let text = game("europe", 5);
+    let mut host = Host::default();
+    let request = Request::Lend {
+        id: "elsewhere".into(),
+        record: text.clone(),
+        then: Box::new(Request::Verify("elsewhere".into())),
+    };
+    let read = wire::read_request(&wire::write_request(&request)).expect("it comes back");
+    assert_eq!(host.borrow(read), Request::Verify("elsewhere".into()));
+    assert_eq!(host.record("elsewhere"), Some(text.as_str()));
+    assert_eq!(host.record("here"), None);
 }
 
 #[test]

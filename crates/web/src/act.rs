@@ -26,7 +26,7 @@ impl Desk {
         if !self.busy.get_untracked() {
             self.busy.set(true);
             match self.online.is_on_now() {
-                true => self.online.act(self, actions),
+                true => self.online.act(actions),
                 false => self.link.ask(&Request::Act(actions)),
             }
         }
@@ -121,11 +121,11 @@ impl Desk {
         let update = self.update.get_untracked();
         let can_undo = update.is_some_and(|update| update.can_undo);
         if can_undo && self.online.is_on_now() {
-            self.online.undo(self);
+            self.online.undo();
         } else if can_undo {
             self.link.ask(&Request::Undo);
         } else if untrack(|| self.online.can_ask()) {
-            self.online.takeback(self);
+            self.online.takeback();
         } else {
             let why = untrack(|| self.settings.text()).act_undo_nothing();
             self.notice.set(why.to_owned());

@@ -104,7 +104,6 @@ fn here() -> Address {
 
 /// Shows what the address says, and keeps the address up to date.
 pub(crate) fn follow(desk: Desk) {
-    desk.link.ask(&Request::Boards);
     go(desk, here());
     let changed = window_event_listener(ev::hashchange, move |_| {
         let address = here();

@@ -12,7 +12,7 @@ use crate::{
     finale::offer_downloads,
     home::Home,
     later::{Part, later},
-    online,
+    online::{self, together},
     settings::{Settings, preferred},
     sound,
     table::TableScreen,
@@ -33,7 +33,6 @@ pub(crate) async fn start(worker: Worker, books: Books) -> Result<(), JsValue> {
         address::follow(desk);
         offer_downloads(desk);
         sound::listen(desk);
-        online::call(desk);
         view! { <App /> }
     });
     Ok(())
@@ -45,19 +44,23 @@ fn App() -> impl IntoView {
     let dragging = accept_drops(desk);
     let watching = Memo::new(move |_| desk.watch.is_on());
     let away = Memo::new(move |_| desk.online.is_on());
-    let screen = move || match (desk.trouble.get(), desk.opened.get()) {
+    // What is said again and again changes nothing: the board stays as it is.
+    let trouble = Memo::new(move |_| desk.trouble.get());
+    let no_table = Memo::new(move |_| desk.online.trouble.get());
+    let screen = move || match (trouble.get(), desk.opened.get()) {
         (Some(trouble), _) => later(Part::Trouble(trouble)),
         (None, Some(opened)) if watching.get() => later(Part::Watch(opened)),
         (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
-        (None, None) if away.get() => later(Part::Room),
+        (None, None) if away.get() => together(online::Part::Room),
         (None, None) => view! { <Home /> }.into_any(),
     };
-    let screen = move || match desk.online.trouble.get() {
-        Some(trouble) => later(Part::NoTable(trouble)),
+    let screen = move || match no_table.get() {
+        Some(trouble) => together(online::Part::NoTable(trouble)),
         None => screen(),
     };
     view! {
         <Unkept />
+        {move || away.get().then(|| together(online::Part::Line))}
         {screen}
         <DropHere dragging />
         <Lifeboat />

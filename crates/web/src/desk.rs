@@ -16,11 +16,12 @@ use web_sys::Worker;
 use crate::{
     choices::Speed,
     hand::Drag,
-    later::Later,
+    later,
     link::Link,
-    online::Online,
+    online::{self, Online},
     phrases::Phrases,
     replay::{self, Watch},
+    seam::Seam,
     settings::Settings,
     spot::Spot,
 };
@@ -67,7 +68,9 @@ pub(crate) struct Desk {
     pub(crate) link: Link,
     pub(crate) settings: Settings,
     /// What nobody needs before the first move.
-    pub(crate) later: Later,
+    pub(crate) later: Seam,
+    /// What only those need who play with others.
+    pub(crate) together: Seam,
     /// The table in another place, if the page is at one.
     pub(crate) online: Online,
     /// The open game.
@@ -124,7 +127,8 @@ impl Desk {
         let desk = Desk {
             link: Link::new(worker, move |reply| replies.set(Some(reply))),
             settings,
-            later: Later::new(),
+            later: later::seam(),
+            together: online::seam(),
             online: Online::new(),
             opened: RwSignal::new(None),
             update: RwSignal::new(None),
@@ -336,7 +340,6 @@ impl Desk {
         self.opened.set(None);
         self.log.set(Vec::new());
         self.skipping.set(false);
-        self.link.ask(&Request::List);
     }
 
     /// Something computed from the view of the person who looks.

@@ -10,7 +10,7 @@ use crate::{
     count::{Count, Row},
     desk::Desk,
     home::deal,
-    online,
+    loan, online,
     phrases::Phrases,
     replay,
     spot::{Lights, Spot},
@@ -139,17 +139,9 @@ fn Actions() -> impl IntoView {
             .get_untracked()
             .map(|opened| opened.game.clone())
     };
-    let away = desk.online.is_on_now();
-    let again = move |_| {
-        if away {
-            online::answer_rematch(desk);
-        } else if let Some(game) = game() {
-            deal(desk, &game.edition, game.players, game.names);
-        }
-    };
     let download = move |_| {
         if let Some(game) = game() {
-            desk.link.ask(&Request::Export(game.id));
+            loan::ask(desk, game.id.clone(), Request::Export(game.id));
         }
     };
     let watch = move |_| {
@@ -159,7 +151,7 @@ fn Actions() -> impl IntoView {
     };
     // A game that is being watched has the rest beside it.
     let more = move || {
-        (!away && !desk.watch.is_on()).then(|| {
+        (!desk.watch.is_on()).then(|| {
             view! {
                 <button type="button" class="replay" on:click=watch>
                     <span aria-hidden="true">"▶ "</span>{move || text().end_replay()}
@@ -167,19 +159,46 @@ fn Actions() -> impl IntoView {
             }
         })
     };
-    let verify = move || (!away && !desk.watch.is_on()).then(|| view! { <VerifyDeal /> });
+    let verify = move || (!desk.watch.is_on()).then(|| view! { <VerifyDeal /> });
     view! {
         <div class="actions">
-            <button type="button" class="primary rematch" on:click=again>{move || text().end_rematch()}</button>
+            {move || again(desk)}
             {more}
             <button type="button" on:click=move |_| desk.leave()>{move || text().end_home()}</button>
-            {(!away).then(|| view! {
-                <button type="button" class="download" on:click=download>{move || text().end_download()}</button>
-            })}
+            <button type="button" class="download" on:click=download>{move || text().end_download()}</button>
         </div>
         {verify}
     }
     .into_any()
+}
+
+/// Playing the same again: at a table for those who sit there, and for others once there is one.
+/// From a game that is watched again it goes back to its table first.
+fn again(desk: Desk) -> Option<AnyView> {
+    let text = desk.settings.text();
+    let game = desk.opened.get()?.game.clone();
+    let table = loan::table(&game.id).map(str::to_owned);
+    let (class, name) = match &table {
+        Some(_) if desk.watch.is_on() => ("to-table", text.online_back()),
+        Some(_) | None => ("rematch", text.end_rematch()),
+    };
+    let can = table.is_none() || desk.watch.is_on() || desk.online.can_play_again();
+    let click = move |_| match &table {
+        None => deal(
+            desk,
+            &game.edition,
+            game.players.clone(),
+            game.names.clone(),
+        ),
+        Some(table) if untrack(|| desk.watch.is_on()) => online::join(desk, table.clone()),
+        Some(_) => desk.online.rematch(desk),
+    };
+    can.then(|| {
+        view! {
+            <button type="button" class=format!("primary {class}") on:click=click>{name}</button>
+        }
+        .into_any()
+    })
 }
 
 /// The tickets of a seat; each can be lit on the board.
@@ -218,7 +237,11 @@ pub(crate) fn offer_downloads(desk: Desk) {
         desk.record.set(None);
         let name = desk.opened.get_untracked().map_or_else(
             || String::from("game.fogg"),
-            |opened| format!("{}-{}.fogg", opened.edition.id, opened.game.id),
+            |opened| {
+                let id = &opened.game.id;
+                let id = loan::table(id).unwrap_or(id);
+                format!("{}-{id}.fogg", opened.edition.id)
+            },
         );
         // Without a way to save, nothing is lost: the game is still kept.
         let _ = save(&name, &record);

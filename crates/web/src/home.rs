@@ -12,8 +12,8 @@ use leptos::{html, prelude::*};
 use crate::{
     desk::{Desk, OwnBoard},
     files::FileChoice,
-    later::{Part, later_still},
     newcomer::FirstGame,
+    online::{Part, together_unhurried},
     phrases::bot_word,
     replay,
     settings::{SettingsPanel, value},
@@ -67,6 +67,8 @@ pub(crate) fn Home() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let text = move || desk.settings.text();
     let players = RwSignal::new(vec![Player::Person, Player::Bot(Kind::Clerk)]);
+    desk.link.ask(&Request::Boards);
+    desk.link.ask(&Request::List);
     Effect::new(move |_| {
         let look = desk.settings.look();
         for name in fogg_editions::names() {
@@ -116,9 +118,9 @@ pub(crate) fn Home() -> impl IntoView {
                 </button>
                 <FirstGame unplayed=false />
                 <p class="notice" role="alert">{move || desk.notice.get()}</p>
-                {later_still(Part::Together)}
+                {together_unhurried(Part::Together)}
             </section>
-            {later_still(Part::Lobby)}
+            {together_unhurried(Part::Lobby)}
             <History />
         </main>
     }

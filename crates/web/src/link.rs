@@ -65,24 +65,8 @@ impl Link {
 
     /// Asks the table.
     pub(crate) fn ask(self, request: &Request) {
-        match request {
-            Request::New { .. }
-            | Request::Lesson(_)
-            | Request::Open(_)
-            | Request::Import { .. }
-            | Request::Replay { whole: true, .. }
-            | Request::Branch { .. } => self.left.set_value(None),
-            Request::Replay { whole: false, .. }
-            | Request::Boards
-            | Request::Discard(_)
-            | Request::List
-            | Request::Forget(_)
-            | Request::Export(_)
-            | Request::Act(_)
-            | Request::Step
-            | Request::Undo
-            | Request::Look
-            | Request::Verify(_) => {}
+        if opens(request) {
+            self.left.set_value(None);
         }
         self.post(&wire::write_request(request));
     }
@@ -103,5 +87,29 @@ impl Link {
         let _ = self
             .worker
             .with_value(|worker| worker.post_message(&text.into()));
+    }
+}
+
+/// Whether a request opens a game.
+fn opens(request: &Request) -> bool {
+    match request {
+        Request::New { .. }
+        | Request::Lesson(_)
+        | Request::Open(_)
+        | Request::Import { .. }
+        | Request::Replay { whole: true, .. }
+        | Request::Branch { .. } => true,
+        Request::Lend { then, .. } => opens(then),
+        Request::Replay { whole: false, .. }
+        | Request::Boards
+        | Request::Discard(_)
+        | Request::List
+        | Request::Forget(_)
+        | Request::Export(_)
+        | Request::Act(_)
+        | Request::Step
+        | Request::Undo
+        | Request::Look
+        | Request::Verify(_) => false,
     }
 }

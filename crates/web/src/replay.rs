@@ -6,7 +6,7 @@ use fogg_engine::{PlayerView, Seat};
 use fogg_table::{self as table, Frame, Player, Request, Sight, Told, Verdict};
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::{desk::Desk, loan};
 
 /// What the page knows about the game that is watched.
 #[derive(Clone, Copy)]
@@ -76,7 +76,7 @@ pub(crate) fn watch(desk: Desk, id: String, at: usize, seat: Option<Seat>) {
         next: None,
     });
     let whole = true;
-    desk.link.ask(&Request::Replay { id, at, whole });
+    loan::ask(desk, id.clone(), Request::Replay { id, at, whole });
 }
 
 /// Goes to another position of the game that is watched.
@@ -114,6 +114,8 @@ pub(crate) fn show(desk: Desk, mut frame: Frame) {
     let most = i64::try_from(frame.most).unwrap_or(i64::MAX);
     let game = frame.game.clone();
     desk.enter(&game, move || {
+        // Whoever watches a game again is no longer at the table where it was played.
+        desk.online.close();
         desk.watch.frame.set(Some(Arc::new(frame)));
         stand(desk);
         if beyond {

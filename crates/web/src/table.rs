@@ -11,7 +11,7 @@ use crate::{
     desk::{Desk, Opened},
     hand::Hand,
     later::{Part, later},
-    online::{Banner, Missed, Question},
+    online::{self, at_table, together},
     panels::{Log, Market, Players},
     settings::SettingsPanel,
     tickets::{Offer, Tickets},
@@ -52,8 +52,7 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
             <Undo />
             <SettingsPanel />
         </header>
-        <Banner />
-        <Question />
+        {at_table(online::Part::Banner)}
         {move || hidden().map(|to| view! { <PassDevice to /> })}
         <div class="table" class:covered=move || hidden().is_some() inert=move || hidden().is_some()>
             {later(Part::Coach)}
@@ -68,7 +67,7 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
 fn Boards(opened: Arc<Opened>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let log = match desk.online.is_on_now() {
-        true => later(Part::Talk),
+        true => together(online::Part::Talk),
         false => view! { <Log /> }.into_any(),
     };
     // Whoever watches has neither cards nor tickets.
@@ -81,7 +80,7 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
             </div>
             <aside class="side">
                 {later(Part::Finale)}
-                <Missed />
+                {at_table(online::Part::Missed)}
                 <Offer />
                 {later(Part::Pay)}
                 <Market />

@@ -9,6 +9,12 @@ const book = async (lang) => {
   return answer.text();
 };
 
+// What the worker needs beside the library, before it asks. Whoever comes by a link to a table
+// wants to sit down first.
+if (!location.hash.startsWith('#table=')) {
+  fetch('./{{split_office.wasm}}').then((answer) => answer.arrayBuffer()).catch(() => {});
+}
+
 const worker = new Worker('./{{worker.js}}', { type: 'module' });
 // A worker that does not start says so before anybody listens.
 let failed = false;
@@ -37,8 +43,9 @@ addEventListener('unhandledrejection', stop);
 if ('serviceWorker' in navigator) {
   // Without it the game still plays, as long as there is a network.
   const keep = () => { navigator.serviceWorker.register('./service-worker.js').catch(() => {}); };
-  // It fetches everything, so it waits until the first game has its address, or for a while.
-  if (navigator.serviceWorker.controller || location.hash) {
+  // It fetches everything, so it waits until the first game has its address, or for a while: also
+  // for those who come by a link, and want to sit down first.
+  if (navigator.serviceWorker.controller) {
     keep();
   } else {
     addEventListener('hashchange', keep, { once: true });

@@ -1,7 +1,11 @@
 //! The library as browsers get it: split where the code says that something comes later, and with
 //! the script that lets a page call it.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{
+    collections::{BTreeMap, HashMap},
+    fs,
+    path::Path,
+};
 
 use anyhow::{Context, Result, anyhow};
 use wasm_bindgen_cli_support::Bindgen;
@@ -11,9 +15,17 @@ use wasm_split_cli_support::Options;
 /// become a part of the script.
 const LOADERS: &str = "./__wasm_split.js";
 
-/// Splits a library and writes its bindings: the files by name. `folder` is for what is needed on
-/// the way.
-pub(crate) fn files(library: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+/// A library as browsers get it.
+pub(crate) struct Library {
+    /// The files by name.
+    pub(crate) files: BTreeMap<String, Vec<u8>>,
+    /// Without their ending, the files that are fetched when something behind a seam is asked for,
+    /// by the name of the seam.
+    pub(crate) seams: HashMap<String, Vec<String>>,
+}
+
+/// Splits a library and writes its bindings. `folder` is for what is needed on the way.
+pub(crate) fn split(library: &Path, folder: &Path) -> Result<Library> {
     let bytes = fs::read(library).with_context(|| format!("cannot read {}", library.display()))?;
     let main = folder.join("main.wasm");
     let mut options = Options::new(&bytes);
@@ -37,10 +49,13 @@ pub(crate) fn files(library: &Path, folder: &Path) -> Result<BTreeMap<String, Ve
         }
         script = script.replace(&quoted, &format!("\"./{{{{{name}}}}}\""));
         let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let bytes = without_names(&bytes);
+        let bytes = bytes.with_context(|| format!("{} is no library", path.display()))?;
         files.insert(name.to_owned(), bytes);
     }
     files.insert(String::from("fogg.js"), script.into_bytes());
-    Ok(files)
+    let seams = split.prefetch_map;
+    Ok(Library { files, seams })
 }
 
 /// The script of a library, and the library as that script wants it.
@@ -96,9 +111,50 @@ fn one_script(bindings: &str, loaders: &str) -> Result<String> {
     Ok(script)
 }
 
+/// A library without what is only there for people: the names of functions, and who made it.
+fn without_names(library: &[u8]) -> Option<Vec<u8>> {
+    const HEADER: usize = 8;
+    const CUSTOM: u8 = 0;
+    let (header, mut rest) = library.split_at_checked(HEADER)?;
+    let mut short = header.to_vec();
+    while let Some((&kind, after)) = rest.split_first() {
+        let (size, begin) = number(after)?;
+        let (section, next) = rest.split_at_checked(1 + begin + size)?;
+        if kind != CUSTOM {
+            short.extend_from_slice(section);
+        }
+        rest = next;
+    }
+    Some(short)
+}
+
+/// A number at the beginning of bytes, seven bits a byte and the lowest first, and its length.
+fn number(bytes: &[u8]) -> Option<(usize, usize)> {
+    let mut number = 0;
+    for (n, byte) in bytes.iter().take(5).enumerate() {
+        number |= usize::from(byte & 0x7f) << (7 * n);
+        if byte & 0x80 == 0 {
+            return Some((number, n + 1));
+        }
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
-    use super::one_script;
+    use super::{one_script, without_names};
+
+    #[test]
+    fn names_are_left_out() {
+        let header = *b"\0asm\x01\0\0\0";
+        let types = [1, 3, 7, 8, 9];
+        let mut names = vec![0, 0x82, 0x01];
+        names.extend([5; 130]);
+        let library = [&header[..], &names, &types].concat();
+        let short = [&header[..], &types].concat();
+        assert_eq!(without_names(&library), Some(short));
+        assert_eq!(without_names(&library[..20]), None, "it is cut off");
+    }
 
     #[test]
     fn the_loaders_become_a_part_of_the_script() {

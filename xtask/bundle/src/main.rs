@@ -1,7 +1,9 @@
-//! `fogg-bundle LIBRARY.wasm STATIC OUT [BUDGET]`: what a web server sends, made from a WebAssembly library,
-//! the texts of all languages and the folder of static files. `cargo xtask web` starts it.
+//! `fogg-bundle LIBRARY.wasm STATIC OUT [VISITOR GUEST]`: what a web server sends, made from a
+//! WebAssembly library, the texts of all languages and the folder of static files.
+//! `cargo xtask web` starts it.
 //!
-//! With a budget it is a fault if a new visitor has to wait for more bytes than that.
+//! With budgets it is a fault if a new visitor, or a guest who comes by a link, has to wait for
+//! more bytes than that.
 //!
 //! It is a program of its own so that the rest of the automation builds without the bindings
 //! generator.
@@ -27,14 +29,16 @@ use std::{
 use anyhow::{Context, Result, bail};
 use fogg_i18n::Lang;
 
+use crate::first_load::Sent;
+
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
     let result = match &arguments[..] {
         [library, folder, out] => bundle(library, folder, out).map(drop),
-        [library, folder, out, budget] => bundle(library, folder, out)
-            .and_then(|sent| first_load::hold(&sent, &budget.to_string_lossy())),
+        [library, folder, out, visitor, guest] => bundle(library, folder, out)
+            .and_then(|sent| sent.hold(&visitor.to_string_lossy(), &guest.to_string_lossy())),
         _ => Err(anyhow::anyhow!(
-            "usage: fogg-bundle LIBRARY.wasm STATIC OUT [BUDGET]"
+            "usage: fogg-bundle LIBRARY.wasm STATIC OUT [VISITOR GUEST]"
         )),
     };
     match result {
@@ -47,26 +51,32 @@ fn main() -> ExitCode {
 }
 
 /// Writes the bundle, and tells how much of each file is sent with brotli.
-fn bundle(library: &Path, folder: &Path, out: &Path) -> Result<BTreeMap<String, usize>> {
+fn bundle(library: &Path, folder: &Path, out: &Path) -> Result<Sent> {
     let mut sources = static_files(folder)?;
     for lang in Lang::ALL {
         let book = fogg_i18n::book(lang).as_bytes().to_vec();
         sources.insert(format!("{lang}{}", first_load::BOOK), book);
     }
     empty(out)?;
-    sources.append(&mut library::files(library, out)?);
+    let mut library = library::split(library, out)?;
+    sources.append(&mut library.files);
     let files = names::resolve(&sources)?;
     // The halves of what was split lie there too.
     empty(out)?;
-    let mut sent = BTreeMap::new();
+    let mut sent = Sent {
+        files: BTreeMap::new(),
+        seams: library.seams,
+    };
     for (name, bytes) in &files {
-        sent.insert(name.clone(), compress::write(out, name, bytes)?);
+        let size = compress::write(out, name, bytes)?;
+        sent.files.insert(name.clone(), size);
     }
     println!(
-        "{} files, {} kB with brotli; a new visitor waits for {} kB",
+        "{} files, {} kB with brotli; a new visitor waits for {} kB, a guest with a link for {} kB",
         files.len(),
-        sent.values().sum::<usize>() / 1000,
-        first_load::size(&sent) / 1000
+        sent.files.values().sum::<usize>() / 1000,
+        sent.to_visitor() / 1000,
+        sent.to_guest() / 1000
     );
     Ok(sent)
 }

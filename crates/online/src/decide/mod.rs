@@ -2,8 +2,11 @@
 //! refusal. Nothing changes here.
 
 mod acts;
+mod papers;
 mod seats;
 mod words;
+
+pub(crate) use self::papers::Paper;
 
 use fogg_protocol::{ClientMessage, Limited, Refusal, Version};
 
@@ -24,6 +27,8 @@ pub(crate) enum Decision {
     Append(Entry),
     /// A table like this is to be opened, and this one is to say where.
     Again(Rematch),
+    /// Something is to be kept for the person alone.
+    Keep(Paper),
     /// It is so already.
     Nothing,
 }
@@ -47,11 +52,13 @@ impl Table {
                 (Some(seat), None) => Ok(Decision::Append(Entry::Left(seat))),
             },
             ClientMessage::SeatBot { seat, kind } => self.seat_bot(person, *seat, kind),
-            ClientMessage::DismissBot(seat) => {
+            ClientMessage::Dismiss(seat) => {
                 self.owned_by(person)?;
                 match self.free_to_change(*seat)? {
-                    Place::Bot(_) => Ok(Decision::Append(Entry::Left(*seat))),
-                    Place::Free | Place::Person { .. } => Err(Refusal::NoBotThere),
+                    Place::Bot(_) | Place::Person { .. } => {
+                        Ok(Decision::Append(Entry::Left(*seat)))
+                    }
+                    Place::Free => Err(Refusal::NobodyThere),
                 }
             }
             ClientMessage::Start => self.start(person),
@@ -66,6 +73,8 @@ impl Table {
             ClientMessage::Takeback { key, version } => self.takeback(person, *key, *version),
             ClientMessage::Answer { request, agree } => self.answer(person, *request, *agree),
             ClientMessage::Say { key, words } => self.say(caller, *key, words, now_ms),
+            ClientMessage::Plan { version, ways, .. } => self.plan(person, *version, ways),
+            ClientMessage::Note { text, .. } => self.note(person, text),
             ClientMessage::Rematch => self.rematch(person),
         }
     }
@@ -77,6 +86,8 @@ impl Table {
             message,
             ClientMessage::Hello { .. }
                 | ClientMessage::Act { .. }
+                | ClientMessage::Plan { .. }
+                | ClientMessage::Note { .. }
                 | ClientMessage::Return
                 | ClientMessage::Rematch
         );

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use fogg_chance::Rollout;
-use fogg_engine::{Action, Edition, News, PlayerView, Seat, legal};
+use fogg_engine::{Action, Edition, News, PlayerView, RouteId, Seat, legal};
 use fogg_online::{ConnectionId, PersonId};
 use fogg_protocol::{
     ClientMessage, Key, Play, Preset, Refusal, Remark, ServerMessage, Sitter, Stand, Version,
@@ -23,9 +23,10 @@ pub(crate) struct Client {
     pub(crate) log: Vec<News>,
     /// All that it has heard people say.
     pub(crate) talk: Vec<Remark>,
-    /// What it has sent and does not know the fate of: an act, and something said.
+    /// What it has sent and does not know the fate of: an act, something said, something to keep.
     acting: Option<(Key, String)>,
     saying: Option<(Key, String)>,
+    keeping: Option<(Key, String)>,
     next_key: Key,
     /// What it knows to be done.
     pub(crate) done: BTreeSet<Key>,
@@ -53,6 +54,7 @@ impl Client {
             talk: Vec::new(),
             acting: None,
             saying: None,
+            keeping: None,
             next_key: first_key,
             done: BTreeSet::new(),
             illegal: BTreeSet::new(),
@@ -86,8 +88,8 @@ impl Client {
 
     /// Does whatever a person might do now. When it is calm everybody wants to get on.
     pub(crate) fn act(&mut self, edition: &Edition, chance: &mut Rollout, calm: bool) {
-        let pending =
-            [&self.acting, &self.saying].map(|it| it.as_ref().map(|(_, text)| text.clone()));
+        let pending = [&self.acting, &self.saying, &self.keeping];
+        let pending = pending.map(|it| it.as_ref().map(|(_, text)| text.clone()));
         for text in pending.into_iter().flatten() {
             // Impatience: the same again.
             if chance.below(3) == 0 {
@@ -199,13 +201,40 @@ impl Client {
                 actions,
             }
         } else {
-            return;
+            return self.plan(stand, edition, chance);
         };
         if let ClientMessage::Act { actions, .. } = &message {
             self.asked.insert(key, actions.clone());
         }
         let text = to_text(&message);
         self.acting = Some((key, text.clone()));
+        self.say(text);
+    }
+
+    /// Plans the next turn, if it likes: something the rules may well forbid, or else a card.
+    fn plan(&mut self, stand: &Stand, edition: &Edition, chance: &mut Rollout) {
+        if self.keeping.is_some() || chance.below(6) > 0 {
+            return;
+        }
+        let (key, version) = (self.key(), stand.version);
+        let routes = u32::try_from(edition.board.routes.len()).expect("it is small");
+        let route = usize::try_from(chance.below(routes)).expect("it is small");
+        let route = RouteId::new(route).expect("there is such a route");
+        let ways = vec![vec![Action::Claim(route)], vec![Action::DrawDeck]];
+        let message = match chance.below(4) {
+            0 => ClientMessage::Note {
+                key,
+                text: "Bob hurries north.\n".into(),
+            },
+            1 => ClientMessage::Plan {
+                key,
+                version,
+                ways: Vec::new(),
+            },
+            _ => ClientMessage::Plan { key, version, ways },
+        };
+        let text = to_text(&message);
+        self.keeping = Some((key, text.clone()));
         self.say(text);
     }
 
@@ -217,6 +246,9 @@ impl Client {
             .and_then(|line| line.to_client.pop_front());
         match message {
             None | Some(ServerMessage::Here(_)) => {}
+            Some(ServerMessage::Papers(papers)) => {
+                self.keeping.take_if(|(key, _)| Some(*key) == papers.kept);
+            }
             Some(ServerMessage::Stand(stand)) => self.shown(*stand),
             Some(ServerMessage::Refused { key, why }) => self.refused(key, &why),
         }
@@ -256,6 +288,7 @@ impl Client {
             pending.is_some() && pending == key
         };
         let (act, said) = (is(&self.acting), is(&self.saying));
+        let keeps = is(&self.keeping);
         // It may still be done, or has overtaken the first message: it stays.
         if matches!(why, Refusal::NotStored | Refusal::HelloFirst) {
             return;
@@ -283,13 +316,20 @@ impl Client {
             why,
             Refusal::TooOften { .. } | Refusal::NoTalk | Refusal::WatchersSilent
         );
-        let honest = (!act || acts) && (!said || words);
+        let papers = matches!(
+            why,
+            Refusal::Stale { .. } | Refusal::YourTurn | Refusal::Away | Refusal::Over
+        );
+        let honest = (!act || acts) && (!said || words) && (!keeps || papers);
         assert!(honest, "something honest was refused: {why:?}");
         if act {
             self.acting = None;
         }
         if said {
             self.saying = None;
+        }
+        if keeps {
+            self.keeping = None;
         }
     }
 }

@@ -14,6 +14,7 @@
 
 mod client;
 mod laws;
+mod papers;
 mod seen;
 mod world;
 

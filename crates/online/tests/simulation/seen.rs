@@ -41,4 +41,6 @@ seen!(
     said,
     woken,
     again,
+    kept,
+    planned,
 );

@@ -8,7 +8,7 @@ use fogg_protocol::{
     wire::{from_text, to_text},
 };
 
-use crate::{client::Client, seen::Seen};
+use crate::{client::Client, papers::Kept, seen::Seen};
 
 /// Most things that happen in a run before the lines become good.
 const TROUBLE: u32 = 400;
@@ -28,6 +28,7 @@ pub(crate) struct World<'a> {
     /// The entries as they are stored, with their times.
     pub(crate) journal: Vec<(String, i64)>,
     pub(crate) room: Room,
+    pub(crate) kept: Kept,
     pub(crate) now_ms: i64,
     standing: Standing,
     pub(crate) clients: Vec<Client>,
@@ -97,6 +98,7 @@ impl<'a> World<'a> {
             hash,
             room: Room::new(Table::of([(&opened, 0)], editions).expect("it was opened")),
             journal: vec![(to_text(&opened), 0)],
+            kept: Kept::default(),
             now_ms: 0,
             standing: if rated {
                 Standing::Account
@@ -234,6 +236,7 @@ impl<'a> World<'a> {
         while let Some(entry) = self.room.overdue(self.now_ms) {
             self.append(0, &entry, None);
         }
+        self.carry_out();
         self.check_time();
     }
 
@@ -242,6 +245,7 @@ impl<'a> World<'a> {
         if let Some(entry) = self.room.think() {
             self.append(0, &entry, None);
         }
+        self.carry_out();
     }
 
     fn caller(&self, person: &PersonId) -> Caller {
@@ -281,6 +285,7 @@ impl<'a> World<'a> {
             assert_eq!(table.summary(), self.room.table().summary());
         }
         self.room = Room::new(table);
+        self.kept.restore(&mut self.room);
         for client in &mut self.clients {
             client.line = None;
         }
@@ -373,6 +378,22 @@ impl<'a> World<'a> {
             None => {}
             Some(Heard::Answer(message)) => self.send(vec![(id, message)]),
             Some(Heard::Append { entry, key }) => self.append(id, &entry, key),
+            Some(Heard::Keep {
+                person,
+                papers,
+                key,
+            }) => match self.chance.below(20) {
+                0 => self.send(vec![(id, Heard::not_stored(key))]),
+                fate => {
+                    self.seen.kept += 1;
+                    self.kept.store(&person, &papers);
+                    if fate == 1 {
+                        self.seen.died_after += 1;
+                        return self.die();
+                    }
+                    self.room.keep(person, papers);
+                }
+            },
             Some(Heard::Again(rematch)) => {
                 let journal = rematch.journal(self.editions, &Seed::from_u64(1));
                 let journal = journal.expect("the box is here");
@@ -386,10 +407,11 @@ impl<'a> World<'a> {
         }
         let met = self.room.meet();
         self.send(met);
+        self.carry_out();
     }
 
     /// Does what an entry says, stores it and tells everybody, unless something happens between.
-    fn append(&mut self, id: u64, entry: &Entry, key: Option<Key>) {
+    pub(crate) fn append(&mut self, id: u64, entry: &Entry, key: Option<Key>) {
         self.room
             .apply(entry, self.now_ms)
             .expect("it was decided here");

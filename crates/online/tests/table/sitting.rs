@@ -132,18 +132,41 @@ impl Sitting {
 
     pub(crate) fn say_text(&mut self, person: usize, text: &str) -> Result<(), Refusal> {
         let id = u64::try_from(person).expect("a few");
-        let heard = self.room.hear(id, text, self.now_ms);
-        match heard.expect("it is connected") {
-            Heard::Answer(ServerMessage::Refused { why, .. }) => return Err(why),
-            Heard::Answer(message) => self.frames[person].push(to_text(&message)),
-            Heard::Append { entry, .. } => self.append(entry),
-            Heard::Again(rematch) => {
+        match self.room.hear(id, text, self.now_ms) {
+            // It was kept before, and is told again.
+            None => self.meet(),
+            Some(Heard::Answer(ServerMessage::Refused { why, .. })) => return Err(why),
+            Some(Heard::Answer(message)) => self.frames[person].push(to_text(&message)),
+            Some(Heard::Append { entry, .. }) => self.append(entry),
+            Some(Heard::Keep { person, papers, .. }) => {
+                self.room.keep(person, papers);
+                self.meet();
+            }
+            Some(Heard::Again(rematch)) => {
                 self.again.push(*rematch);
                 let table = format!("again{}", self.again.len());
                 self.append(Entry::Followed { table });
             }
         }
         Ok(())
+    }
+
+    /// What is kept is told to those who keep it; who is here is known.
+    fn meet(&mut self) {
+        for (id, message) in self.room.meet() {
+            let person = usize::try_from(id).expect("a few");
+            if matches!(message, ServerMessage::Papers(_)) {
+                self.frames[person].push(to_text(&message));
+            }
+        }
+    }
+
+    /// Plans whose turn has come are carried out.
+    pub(crate) fn carry_out(&mut self) {
+        while let Some(entry) = self.room.planned() {
+            self.append(entry);
+            self.meet();
+        }
     }
 
     pub(crate) fn append(&mut self, entry: Entry) {

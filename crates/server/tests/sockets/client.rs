@@ -237,7 +237,7 @@ fn read(socket: &mut WebSocket<TcpStream>) -> Stand {
         };
         match from_text(&text) {
             Some(ServerMessage::Stand(stand)) => return *stand,
-            Some(ServerMessage::Here(_)) => {}
+            Some(ServerMessage::Here(_) | ServerMessage::Papers(_)) => {}
             Some(ServerMessage::Refused { why, .. }) => panic!("refused: {why:?}"),
             None => panic!("no message: {text}"),
         }

@@ -16,6 +16,7 @@ type Case = fn(Store) -> Pin<Box<dyn Future<Output = ()> + Send>>;
 const CASES: &[(&str, Case)] = &[
     ("journals", |store| Box::pin(journals(store))),
     ("races", |store| Box::pin(races(store))),
+    ("papers", |store| Box::pin(papers(store))),
     ("lobby", |store| Box::pin(lists::lobby(store))),
     ("mine", |store| Box::pin(lists::mine(store))),
     ("due", |store| Box::pin(lists::due(store))),
@@ -128,6 +129,24 @@ async fn journals(store: Store) {
     assert_eq!(read("t", 3).await, entries[2..]);
     assert!(read("t", 4).await.is_empty());
     assert!(read("u", 0).await.is_empty(), "half a table was opened");
+}
+
+/// What somebody keeps is there until it is written anew, or they are forgotten.
+async fn papers(store: Store) {
+    with_table(&store).await;
+    for text in ["first", "second"] {
+        let kept = store.keep_papers("t", "ann", text).await;
+        kept.expect("there is the table, and ann");
+    }
+    let stranger = store.keep_papers("t", "bob", "x").await;
+    assert!(matches!(stranger, Err(StoreError::Database(_))));
+    let pair = |a: &str, b: &str| vec![(a.to_owned(), b.to_owned())];
+    let at_table = async || store.papers("t").await.expect("it can be read");
+    assert_eq!(at_table().await, pair("ann", "second"));
+    let own = store.papers_of("ann").await.expect("it can be read");
+    assert_eq!(own, pair("t", "second"));
+    store.forget("ann", 1).await.expect("she is forgotten");
+    assert!(at_table().await.is_empty());
 }
 
 /// Many write the same journal: every version is there once, and who was told so has written it.

@@ -61,11 +61,9 @@ fn written(seconds: u64) -> String {
 /// Lets the time go by as long as the page is at a table.
 pub(super) fn tick(desk: Desk) {
     let online = desk.online;
-    let tick = move || {
-        if online.is_on() {
-            online.now.set(js_sys::Date::now());
-        }
-    };
+    let tick = move || online.now.set(js_sys::Date::now());
     // A browser without timers has no clocks to show either.
-    let _ = set_interval_with_handle(move || untrack(tick), Duration::from_millis(500));
+    if let Ok(timer) = set_interval_with_handle(tick, Duration::from_millis(500)) {
+        on_cleanup(move || timer.clear());
+    }
 }

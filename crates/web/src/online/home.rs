@@ -9,7 +9,7 @@ use crate::{desk::Desk, settings::value};
 
 use super::{
     http::{self, Failure},
-    line, words,
+    join, words,
 };
 
 /// The clocks one can choose from.
@@ -72,7 +72,7 @@ pub(crate) fn Together() -> impl IntoView {
             waits.set(false);
             match opened {
                 Ok(table) => {
-                    line::join(desk, table);
+                    join(desk, table);
                     desk.online.sits_down.set(true);
                 }
                 Err(failure) => failed.set(Some(untrack(|| told(desk, &failure)))),

@@ -9,7 +9,7 @@ use web_sys::{RequestInit, Response};
 use crate::settings::store;
 
 /// Why there is no answer to a request.
-pub(super) enum Failure {
+pub(crate) enum Failure {
     /// There is no line to a server.
     Line,
     /// The server says why.

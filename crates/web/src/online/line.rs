@@ -2,7 +2,7 @@
 //! the device has a network again or somebody looks at the page. What was asked for meanwhile is
 //! kept by the conversation, which outlives every line.
 
-use std::{sync::Arc, time::Duration};
+use std::{mem, sync::Arc, time::Duration};
 
 use fogg_protocol::{ClientMessage, Conversation, Heard, Key, ServerMessage, Version, wire};
 use js_sys::Math;
@@ -14,9 +14,9 @@ use web_sys::{MessageEvent, WebSocket};
 use crate::desk::Desk;
 
 use super::{
-    Online, Trouble,
+    Online, Trouble, Wish, clock,
     http::{self, Failure},
-    show,
+    show, turn,
 };
 
 /// The first wait before a line is tried again, and the longest.
@@ -61,19 +61,44 @@ impl Socket {
     }
 }
 
-/// Goes to a table.
-pub(crate) fn join(desk: Desk, table: String) {
+/// Holds a line to the table the page is at, says what is wished for, and calls the person whose
+/// turn it is.
+#[component]
+pub(crate) fn KeepLine() -> impl IntoView {
+    let desk = expect_context::<Desk>();
     let online = desk.online;
-    if online.table.get_untracked().as_ref() == Some(&table) {
-        return;
-    }
-    desk.leave();
-    online.table.set(Some(table));
-    dial(desk);
+    Effect::new(move |_| {
+        online.table.track();
+        hang_up(online);
+        untrack(|| dial(desk));
+    });
+    on_cleanup(move || hang_up(online));
+    Effect::new(move |_| {
+        if online.wishes.with(Vec::is_empty) {
+            return;
+        }
+        for wish in mem::take(&mut *online.wishes.write_untracked()) {
+            untrack(|| online.say_wish(desk, wish));
+        }
+    });
+    hope(desk);
+    clock::tick(desk);
+    turn::call(desk);
+}
+
+/// Gives up the line and what was said over it.
+fn hang_up(online: Online) {
+    online.line.update_value(|line| {
+        let number = line.number + 1;
+        *line = Line {
+            number,
+            ..Line::default()
+        };
+    });
 }
 
 /// Tries lines that are down at once when there is reason for hope.
-pub(crate) fn hope(desk: Desk) {
+fn hope(desk: Desk) {
     let retry = move || {
         let online = desk.online;
         let is_hidden = document().hidden();
@@ -94,28 +119,6 @@ pub(crate) fn hope(desk: Desk) {
 }
 
 impl Online {
-    /// Leaves the table.
-    pub(crate) fn close(self) {
-        if self.table.with_untracked(Option::is_none) {
-            return;
-        }
-        self.line.update_value(|line| {
-            let number = line.number + 1;
-            *line = Line {
-                number,
-                ..Line::default()
-            };
-        });
-        self.table.set(None);
-        self.stand.set(None);
-        self.remarks.set(Vec::new());
-        self.is_down.set(false);
-        self.trouble.set(None);
-        self.missed.set(None);
-        self.follows.set(false);
-        self.sits_down.set(false);
-    }
-
     /// Asks the table for something.
     pub(crate) fn ask(self, desk: Desk, message: ClientMessage) {
         self.line.update_value(|line| line.talk.ask(message));
@@ -125,13 +128,27 @@ impl Online {
     }
 
     /// Asks for something that has a number, and is decided on what is shown.
-    pub(super) fn ask_numbered(
-        self,
-        desk: Desk,
-        message: impl FnOnce(Key, Version) -> ClientMessage,
-    ) {
+    fn ask_numbered(self, desk: Desk, message: impl FnOnce(Key, Version) -> ClientMessage) {
         let version = self.line.with_value(|line| line.talk.version());
         self.ask(desk, message(new_key(), version));
+    }
+
+    fn say_wish(self, desk: Desk, wish: Wish) {
+        match wish {
+            Wish::Act(actions) => self.ask_numbered(desk, |key, version| ClientMessage::Act {
+                key,
+                version,
+                actions,
+            }),
+            Wish::Undo => {
+                self.ask_numbered(desk, |key, version| ClientMessage::Undo { key, version });
+            }
+            Wish::Takeback => self.ask_numbered(desk, |key, version| ClientMessage::Takeback {
+                key,
+                version,
+            }),
+            Wish::Rematch => self.ask(desk, ClientMessage::Rematch),
+        }
     }
 
     fn say_due(self) {
@@ -336,6 +353,10 @@ fn hear(desk: Desk, number: u32, text: Option<&str>) {
         Heard::Here => {
             let here = online.line.with_value(|line| line.talk.here());
             online.here.set(here);
+        }
+        Heard::Papers => {
+            let papers = online.line.with_value(|line| line.talk.papers().clone());
+            online.papers.set(papers);
         }
         Heard::Refused(why) => show::refuse(desk, &why),
         Heard::NotStored => {

@@ -3,16 +3,22 @@
 //! [`line`](self::line) holds the conversation with the table through broken lines. What it hears
 //! becomes the same update the worker gives for a game at one device, so that board, hand and
 //! panels show both in the same way; what is only there among people is in the other files.
+//!
+//! This file is all of it that every page has: which table the page is at, what was heard of it,
+//! and what is wished for. The rest is a library of its own, in which [`parts`](self::parts) are.
 
 mod clock;
+mod deal;
 mod home;
 mod http;
 mod invite;
 mod line;
 mod lobby;
+mod parts;
 mod people;
 mod room;
 mod show;
+mod stream;
 mod talk;
 mod trouble;
 mod turn;
@@ -21,7 +27,7 @@ mod words;
 use std::sync::Arc;
 
 use fogg_engine::{Action, Seat};
-use fogg_protocol::{ClientMessage, Here, Refusal, Remark, Sitter, Stand};
+use fogg_protocol::{Here, Papers, Refusal, Remark, Sitter, Stand};
 use leptos::prelude::*;
 
 use crate::desk::Desk;
@@ -29,16 +35,9 @@ use crate::desk::Desk;
 use self::line::Line;
 
 pub(crate) use self::{
-    clock::Time,
-    home::Together,
-    line::join,
-    lobby::Lobby,
-    people::{Aside, Banner, Presence, Question},
-    room::RoomScreen,
-    show::{Missed, answer_rematch},
-    talk::Talk,
-    trouble::OnlineTrouble,
-    turn::call,
+    deal::{in_groups, noted},
+    http::Failure,
+    parts::{Part, at_table, fetch_record, seam, together, together_unhurried},
 };
 
 /// The table the page is at, if it is at one.
@@ -52,6 +51,8 @@ pub(crate) struct Online {
     pub(crate) remarks: RwSignal<Vec<Remark>>,
     /// Who is here.
     pub(crate) here: RwSignal<Here>,
+    /// What the person keeps at the table for themselves.
+    pub(crate) papers: RwSignal<Papers>,
     /// Whether there is no line to the table.
     pub(crate) is_down: RwSignal<bool>,
     /// What stands against being at the table at all.
@@ -65,7 +66,17 @@ pub(crate) struct Online {
     follows: RwSignal<bool>,
     /// Whether the person sits down as soon as the table is there.
     sits_down: RwSignal<bool>,
+    /// What is asked of the table from the board, until the line says it.
+    wishes: RwSignal<Vec<Wish>>,
     line: StoredValue<Line, LocalStorage>,
+}
+
+/// Something that is asked of the table.
+enum Wish {
+    Act(Vec<Action>),
+    Undo,
+    Takeback,
+    Rematch,
 }
 
 /// Why the page cannot be at a table.
@@ -86,6 +97,7 @@ impl Online {
             stand: RwSignal::new(None),
             remarks: RwSignal::new(Vec::new()),
             here: RwSignal::new(Here::default()),
+            papers: RwSignal::new(Papers::default()),
             is_down: RwSignal::new(false),
             trouble: RwSignal::new(None),
             stand_at: RwSignal::new(0.0),
@@ -93,8 +105,26 @@ impl Online {
             missed: RwSignal::new(None),
             follows: RwSignal::new(false),
             sits_down: RwSignal::new(false),
+            wishes: RwSignal::new(Vec::new()),
             line: StoredValue::new_local(Line::default()),
         }
+    }
+
+    /// Leaves the table.
+    pub(crate) fn close(self) {
+        self.trouble.set(None);
+        if self.table.with_untracked(Option::is_none) {
+            return;
+        }
+        self.table.set(None);
+        self.stand.set(None);
+        self.remarks.set(Vec::new());
+        self.papers.set(Papers::default());
+        self.is_down.set(false);
+        self.missed.set(None);
+        self.follows.set(false);
+        self.sits_down.set(false);
+        self.wishes.set(Vec::new());
     }
 
     /// Whether the page is at a table.
@@ -133,13 +163,9 @@ impl Online {
     }
 
     /// Does something in the game.
-    pub(crate) fn act(self, desk: Desk, actions: Vec<Action>) {
+    pub(crate) fn act(self, actions: Vec<Action>) {
         self.missed.set(None);
-        self.ask_numbered(desk, |key, version| ClientMessage::Act {
-            key,
-            version,
-            actions,
-        });
+        self.wish(Wish::Act(actions));
     }
 
     /// Whether the others can be asked to let the last act be taken back.
@@ -151,15 +177,51 @@ impl Online {
     }
 
     /// Takes the last act back.
-    pub(crate) fn undo(self, desk: Desk) {
-        self.ask_numbered(desk, |key, version| ClientMessage::Undo { key, version });
+    pub(crate) fn undo(self) {
+        self.wish(Wish::Undo);
     }
 
     /// Asks the others to let the last act be taken back.
-    pub(crate) fn takeback(self, desk: Desk) {
-        self.ask_numbered(desk, |key, version| ClientMessage::Takeback {
-            key,
-            version,
-        });
+    pub(crate) fn takeback(self) {
+        self.wish(Wish::Takeback);
     }
+
+    /// Plays the same again: at the table where others do already, or at a new one.
+    pub(crate) fn rematch(self, desk: Desk) {
+        let next = self.stand.with_untracked(|stand| {
+            let table = &stand.as_ref()?.table;
+            table.next.clone()
+        });
+        match next {
+            Some(next) => join(desk, next),
+            None => {
+                self.follows.set(true);
+                self.wish(Wish::Rematch);
+            }
+        }
+    }
+
+    /// Whether the person can play the same again, or go where others do.
+    pub(crate) fn can_play_again(self) -> bool {
+        self.stand.with(|stand| {
+            let stand = stand.as_ref();
+            stand.is_some_and(|stand| stand.you.seat.is_some() || stand.table.next.is_some())
+        })
+    }
+
+    fn wish(self, wish: Wish) {
+        self.wishes.update(|wishes| wishes.push(wish));
+    }
+}
+
+/// Goes to a table: the line follows.
+pub(crate) fn join(desk: Desk, table: String) {
+    let online = desk.online;
+    if online.table.get_untracked().as_ref() == Some(&table) {
+        return;
+    }
+    desk.leave();
+    // It may be the table of the very game that was watched until now.
+    desk.link.leave(None);
+    online.table.set(Some(table));
 }

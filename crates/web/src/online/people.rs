@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::desk::Desk;
 
-use super::{Time, turn::AllowCalls};
+use super::{clock::Time, deal::FairDeal, turn::AllowCalls};
 
 /// Says that the line is down, as long as it is.
 #[component]
@@ -97,6 +97,7 @@ pub(crate) fn Aside() -> impl IntoView {
                     <p class="quiet">{watching}</p>
                     {seat}
                     {move || plays().then(|| view! { <AllowCalls /> })}
+                    <FairDeal />
                 </section>
             }
             .into_any()

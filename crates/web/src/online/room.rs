@@ -12,7 +12,14 @@ use crate::{
     settings::{SettingsPanel, store, value},
 };
 
-use super::{Banner, Talk, invite::Invite, turn::AllowCalls, words};
+use super::{
+    deal::{self, FairDeal},
+    invite::Invite,
+    people::Banner,
+    talk::Talk,
+    turn::AllowCalls,
+    words,
+};
 
 /// The page of a table where nobody plays yet.
 #[component]
@@ -89,6 +96,7 @@ fn Room() -> impl IntoView {
             </label>
             <ol class="seats-online">{seats}</ol>
             <Start />
+            <FairDeal />
             <p class="notice" role="alert">{move || desk.notice.get()}</p>
         </section>
         <Invite />
@@ -132,19 +140,19 @@ fn Place(seat: Seat, name: RwSignal<String>) -> impl IntoView {
             }
             .into_any()
         }
-        Sitter::Bot(_) if online.is_owner() => view! {
-            <button
-                type="button" class="dismiss"
-                on:click=move |_| online.ask(desk, ClientMessage::DismissBot(seat))
-            >
-                {move || text().online_dismiss()}
-                <span class="visually-hidden">": "{called}</span>
-            </button>
-        }
-        .into_any(),
         Sitter::Person { .. } if mine() => view! {
             <button type="button" class="rise" on:click=move |_| online.ask(desk, ClientMessage::Rise)>
                 {move || text().online_rise()}
+            </button>
+        }
+        .into_any(),
+        Sitter::Person { .. } | Sitter::Bot(_) if online.is_owner() => view! {
+            <button
+                type="button" class="dismiss"
+                on:click=move |_| online.ask(desk, ClientMessage::Dismiss(seat))
+            >
+                {move || text().online_dismiss()}
+                <span class="visually-hidden">": "{called}</span>
             </button>
         }
         .into_any(),
@@ -269,7 +277,8 @@ pub(super) fn sit(desk: Desk, seat: Seat, name: &str) {
         online.ask(desk, ClientMessage::Rise);
     }
     let name = typed.unwrap_or_else(|| TRAVELERS[seat.index() % TRAVELERS.len()].to_owned());
-    let share = Some(share());
+    let table = online.table.get_untracked().unwrap_or_default();
+    let share = Some(deal::share(&table));
     online.ask(desk, ClientMessage::Sit { seat, name, share });
 }
 
@@ -278,16 +287,6 @@ fn rename(desk: Desk, name: &str) {
     if let Some(seat) = untrack(|| desk.online.seat()) {
         sit(desk, seat, name);
     }
-}
-
-/// What this browser adds to the deal, so that not even the server could have chosen it.
-fn share() -> String {
-    let mut bytes = [0; 32];
-    // A browser without a good generator adds nothing of use, and the server's seed still counts.
-    if let Ok(crypto) = window().crypto() {
-        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
-    }
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 const NAME: &str = "name";

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use fogg_commands::denied;
 use fogg_engine::{Event, News, PlayerView, Seat};
-use fogg_protocol::{ClientMessage, Play, Refusal, Remark, Stand};
+use fogg_protocol::{Play, Refusal, Remark, Stand};
 use fogg_table::{self as table, Game, Player, Sight};
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::{desk::Desk, loan};
 
-use super::{Trouble, line, room, words};
+use super::{Trouble, deal, join, room, words};
 
 /// Shows how a table stands.
 pub(super) fn show(desk: Desk, stand: Arc<Stand>, remarks: Vec<Remark>) {
@@ -29,7 +29,7 @@ pub(super) fn show(desk: Desk, stand: Arc<Stand>, remarks: Vec<Remark>) {
     online.stand.set(Some(Arc::clone(&stand)));
     let next = stand.table.next.clone();
     if let Some(next) = next.filter(|_| online.follows.get_untracked()) {
-        return line::join(desk, next);
+        return join(desk, next);
     }
     if online.sits_down.get_untracked() {
         online.sits_down.set(false);
@@ -40,20 +40,22 @@ pub(super) fn show(desk: Desk, stand: Arc<Stand>, remarks: Vec<Remark>) {
     }
     let table = online.table.get_untracked().unwrap_or_default();
     if let Some(play) = &stand.play {
-        let update = update(desk, table, &stand, play);
+        let update = update(desk, &table, &stand, play);
         if returned {
             remember_missed(desk, &stand, play);
         }
         follow(desk, update);
+    } else {
+        deal::note_commitment(&table, &stand.table.commitment);
     }
 }
 
 /// The game as every game is shown.
-fn update(desk: Desk, table: String, stand: &Stand, play: &Play) -> table::Update {
+fn update(desk: Desk, table: &str, stand: &Stand, play: &Play) -> table::Update {
     let text = untrack(|| desk.settings.text());
     let seats = &stand.table.seats;
     let game = Game {
-        id: table,
+        id: loan::id(table),
         edition: stand.table.edition.clone(),
         board: None,
         // Whoever plays does it elsewhere, bots as well.
@@ -193,20 +195,4 @@ pub(crate) fn Missed() -> impl IntoView {
         })
     };
     view! { {shown} }
-}
-
-/// Plays the same again: at the table where others do already, or at a new one.
-pub(crate) fn answer_rematch(desk: Desk) {
-    let online = desk.online;
-    let next = online
-        .stand
-        .get_untracked()
-        .and_then(|it| it.table.next.clone());
-    match next {
-        Some(next) => line::join(desk, next),
-        None => {
-            online.follows.set(true);
-            online.ask(desk, ClientMessage::Rematch);
-        }
-    }
 }

@@ -5,18 +5,15 @@ use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
 use crate::desk::Desk;
 
-use super::{clock, line};
-
 const TITLE: &str = "Fogg";
 
 /// Writes the turn into the title, and tells the browser to say it while the page is hidden.
-pub(crate) fn call(desk: Desk) {
-    clock::tick(desk);
-    line::hope(desk);
+pub(super) fn call(desk: Desk) {
     let mine = Memo::new(move |_| {
         let acts = desk.look(|view| view.public.is_acting(view.seat));
         desk.online.is_on() && acts == Some(true)
     });
+    on_cleanup(|| document().set_title(TITLE));
     Effect::new(move |before: Option<bool>| {
         let mine = mine.get();
         let text = untrack(|| desk.settings.text());
