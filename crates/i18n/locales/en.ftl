@@ -788,6 +788,7 @@ key-anywhere = These also work when the board is not in focus:
 
 error-heading = Something went wrong
 error-link = This link does not lead to a game: it may be cut off.
+error-link-help = Ask for the link again, or begin at the home page.
 error-no-game = This game is not kept in this browser.
 error-no-game-help = Games stay where they were played. Open the link there, or download the record there and open it here.
 error-saved = This saved game cannot be read.

@@ -817,6 +817,7 @@ key-anywhere = Nämä toimivat myös, kun lauta ei ole valittuna:
 
 error-heading = Jotain meni vikaan
 error-link = Linkki ei johda peliin: se voi olla katkennut.
+error-link-help = Pyydä linkki uudelleen tai aloita etusivulta.
 error-no-game = Tätä peliä ei ole tässä selaimessa.
 error-no-game-help = Pelit pysyvät siellä, missä niitä pelattiin. Avaa linkki siellä, tai lataa siellä tallenne ja avaa se täällä.
 error-saved = Tallennettua peliä ei voitu lukea.
