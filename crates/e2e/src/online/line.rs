@@ -132,7 +132,7 @@ impl Drop for Line {
 pub(super) fn stand_of(message: &ServerMessage) -> Option<&Stand> {
     match message {
         ServerMessage::Stand(stand) => Some(stand),
-        ServerMessage::Refused { .. } | ServerMessage::Here(_) => None,
+        ServerMessage::Refused { .. } | ServerMessage::Here(_) | ServerMessage::Papers(_) => None,
     }
 }
 
@@ -146,7 +146,7 @@ pub(super) fn act_key(message: &ClientMessage) -> Option<Key> {
 pub(super) fn refused_key(message: &ServerMessage) -> Option<Key> {
     match message {
         ServerMessage::Refused { key, .. } => *key,
-        ServerMessage::Stand(_) | ServerMessage::Here(_) => None,
+        ServerMessage::Stand(_) | ServerMessage::Here(_) | ServerMessage::Papers(_) => None,
     }
 }
 
