@@ -788,6 +788,7 @@ key-anywhere = These also work when the board is not in focus:
 
 error-heading = Something went wrong
 error-link = This link does not lead to a game: it may be cut off.
+error-link-help = Ask for the link again, or begin at the home page.
 error-no-game = This game is not kept in this browser.
 error-no-game-help = Games stay where they were played. Open the link there, or download the record there and open it here.
 error-saved = This saved game cannot be read.
@@ -1138,3 +1139,22 @@ lobby-quick = Quick: minutes
 lobby-slow = Slow: days
 lobby-free = With a free seat
 lobby-none = There is no such table now.
+
+## One’s next turn, planned, and notes
+
+plan-heading = Plan my next turn
+plan-about = When your turn comes, the first of these that is possible is done for you. Choose on the board, from the decks or from the list.
+plan-add = Add to the plan
+plan-draw = Draw two cards from the deck
+plan-claim = { act-claim }: { $route }, { $cards }
+plan-build = { act-build-station }: { $city }, { $cards }
+plan-other = A move planned in another program
+plan-else = otherwise
+plan-drop = Drop the plan
+plan-not-now = Not possible now: { $what }
+plan-done = Your plan was carried out.
+plan-failed = It is your turn, and nothing that you planned is possible. Decide yourself.
+plan-kinds = What is bought on the board and what is drawn from a deck can be planned.
+notes-heading = My notes
+notes-about = Only you see them, on all your devices.
+notes-saved = Saved.

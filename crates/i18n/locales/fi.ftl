@@ -817,6 +817,7 @@ key-anywhere = Nämä toimivat myös, kun lauta ei ole valittuna:
 
 error-heading = Jotain meni vikaan
 error-link = Linkki ei johda peliin: se voi olla katkennut.
+error-link-help = Pyydä linkki uudelleen tai aloita etusivulta.
 error-no-game = Tätä peliä ei ole tässä selaimessa.
 error-no-game-help = Pelit pysyvät siellä, missä niitä pelattiin. Avaa linkki siellä, tai lataa siellä tallenne ja avaa se täällä.
 error-saved = Tallennettua peliä ei voitu lukea.
@@ -1173,3 +1174,22 @@ lobby-quick = Nopea: minuutteja
 lobby-slow = Hidas: päiviä
 lobby-free = Vapaa paikka
 lobby-none = Sellaista pöytää ei juuri nyt ole.
+
+## One’s next turn, planned, and notes
+
+plan-heading = Suunnittele seuraava vuorosi
+plan-about = Kun vuorosi tulee, puolestasi tehdään ensimmäinen näistä, joka on mahdollinen. Valitse laudalta, pakoista tai luettelosta.
+plan-add = Lisää suunnitelmaan
+plan-draw = Nosta kaksi korttia pakasta
+plan-claim = { act-claim }: { $route }, { $cards }
+plan-build = { act-build-station }: { $city }, { $cards }
+plan-other = Toisessa ohjelmassa suunniteltu siirto
+plan-else = muuten
+plan-drop = Hylkää suunnitelma
+plan-not-now = Ei mahdollista nyt: { $what }
+plan-done = Suunnitelmasi toteutettiin.
+plan-failed = On vuorosi, eikä mikään suunnittelemasi ole mahdollista. Päätä itse.
+plan-kinds = Suunnitella voi laudalta ostettavaa ja pakoista nostettavaa.
+notes-heading = Omat muistiinpanot
+notes-about = Vain sinä näet ne, kaikilla laitteillasi.
+notes-saved = Tallennettu.

@@ -6,12 +6,12 @@ use fogg_engine::{Action, Card, Cards, Illegal, Purchase, RouteId, check, purcha
 use fogg_table::Request;
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::{desk::Desk, online::Pick};
 
 impl Desk {
     /// Does one thing, or says which rule forbids it.
     pub(crate) fn act(self, action: Action) {
-        if untrack(|| self.watch.is_on()) {
+        if untrack(|| self.watch.is_on()) || self.online.pick(Pick::Do(action)) {
             return;
         }
         match untrack(|| self.look(|view| check(view, action))) {
@@ -59,7 +59,7 @@ impl Desk {
     /// Buys something: at once where there is one way to pay and nobody wants to confirm it,
     /// otherwise the person chooses.
     pub(crate) fn buy_with(self, purchase: Purchase, card: Option<Card>, touch: bool) {
-        if untrack(|| self.watch.is_on()) {
+        if untrack(|| self.watch.is_on()) || self.online.pick(Pick::Buy(purchase)) {
             return;
         }
         self.laid.set(card);

@@ -13,9 +13,9 @@ use crate::{
     address::Address,
     desk::{Desk, OwnBoard},
     files::FileChoice,
+    later::{Part, later_unhurried},
     me::Who,
     newcomer::FirstGame,
-    online::{Part, together_unhurried},
     phrases::bot_word,
     replay,
     settings::{SettingsPanel, value},
@@ -123,9 +123,9 @@ pub(crate) fn Home() -> impl IntoView {
                 </button>
                 <FirstGame unplayed=false />
                 <p class="notice" role="alert">{move || desk.notice.get()}</p>
-                {together_unhurried(Part::Together)}
+                {later_unhurried(Part::Together)}
             </section>
-            {together_unhurried(Part::Lobby)}
+            {later_unhurried(Part::Lobby)}
             <History />
         </main>
     }

@@ -1,8 +1,10 @@
-//! What nobody needs before the first move, nor for a room with friends. It is a library of its
-//! own, which is fetched once a board is on the page, or as soon as somebody asks for a part of it.
+//! What nobody needs before the first move, nor in a room with friends. It is a library of its own,
+//! which is fetched once a board is on the page, after a while at home, or as soon as somebody asks
+//! for a part of it.
 
 use std::sync::Arc;
 
+use fogg_engine::Seat;
 use fogg_table::Trouble;
 use leptos::{
     prelude::*,
@@ -16,10 +18,11 @@ use crate::{
     keys::KeyHelp,
     map::Map,
     newcomer::Newcomer,
+    online::{Aside, Lobby, Missed, Notes, Plan, Presence, Question, Together},
     panels::RulesPanel,
     pay::Pay,
     reveal::Reveal,
-    seam::{Seam, at_once},
+    seam::{Drawing, Seam, at_once},
     search::Search,
     text::TextMode,
     trouble::TroubleScreen,
@@ -29,15 +32,24 @@ use crate::{
 /// A part of the page that comes later.
 #[derive(Clone)]
 pub(crate) enum Part {
+    /// What those have beside the talk who play with others.
+    Aside,
     Coach,
     Finale,
     KeyHelp(Map),
+    Lobby,
+    Missed,
     Newcomer,
     Pay,
+    Plan,
+    Presence(Seat),
+    /// What others ask.
+    Question,
     Reveal(Arc<Opened>),
     Rules,
     Search(Map),
     Text,
+    Together,
     Trouble(Trouble),
     Watch(Arc<Opened>),
 }
@@ -45,15 +57,22 @@ pub(crate) enum Part {
 #[wasm_split(later, wasm_split_path = leptos::wasm_split, preload(fetch), fallible)]
 fn draw(part: Part) -> Result<AnyView, SplitLoaderError> {
     Ok(match part {
+        Part::Aside => view! { <Aside /><Notes /> }.into_any(),
         Part::Coach => view! { <Coach /> }.into_any(),
         Part::Finale => view! { <FinaleScreen /> }.into_any(),
         Part::KeyHelp(map) => view! { <KeyHelp map /> }.into_any(),
+        Part::Lobby => view! { <Lobby /> }.into_any(),
+        Part::Missed => view! { <Missed /> }.into_any(),
         Part::Newcomer => view! { <Newcomer /> }.into_any(),
         Part::Pay => view! { <Pay /> }.into_any(),
+        Part::Plan => view! { <Plan /> }.into_any(),
+        Part::Presence(seat) => view! { <Presence seat /> }.into_any(),
+        Part::Question => view! { <Question /> }.into_any(),
         Part::Reveal(opened) => view! { <Reveal opened /> }.into_any(),
         Part::Rules => view! { <RulesPanel /> }.into_any(),
         Part::Search(map) => view! { <Search map /> }.into_any(),
         Part::Text => view! { <TextMode /> }.into_any(),
+        Part::Together => view! { <Together /> }.into_any(),
         Part::Trouble(trouble) => view! { <TroubleScreen trouble /> }.into_any(),
         Part::Watch(opened) => view! { <WatchScreen opened /> }.into_any(),
     })
@@ -67,6 +86,21 @@ pub(crate) fn seam() -> Seam {
 /// A part of the page, as soon as it is here.
 pub(crate) fn later(part: Part) -> AnyView {
     let desk = expect_context::<Desk>();
-    let drawing = move || at_once(draw(part.clone()))?.ok();
-    desk.later.show(desk, Box::new(drawing))
+    desk.later.show(desk, drawing(part))
+}
+
+/// A part of the page, after a while.
+pub(crate) fn later_unhurried(part: Part) -> AnyView {
+    let desk = expect_context::<Desk>();
+    desk.later.show_unhurried(desk, drawing(part))
+}
+
+/// A part of the page, if it is at a table of others.
+pub(crate) fn at_table(part: Part) -> Option<AnyView> {
+    let desk = expect_context::<Desk>();
+    desk.online.is_on_now().then(|| later(part))
+}
+
+fn drawing(part: Part) -> Drawing {
+    Box::new(move || at_once(draw(part.clone()))?.ok())
 }

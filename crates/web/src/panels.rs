@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::{
     cards::{Badge, CardBack, CardFace},
     desk::Desk,
-    online::{self, at_table},
+    later::{Part, at_table},
 };
 
 /// The face-up cards, the deck and the ticket pile.
@@ -158,7 +158,7 @@ fn PlayerRow(seat: Seat) -> impl IntoView {
     view! {
         <li class="player" class:active=active aria-current=move || active().then_some("true")>
             <Badge seat />
-            <span class="name">{name}{at_table(online::Part::Presence(seat))}</span>
+            <span class="name">{name}{at_table(Part::Presence(seat))}</span>
             <span class="points">
                 {move || number(|public, seat| public.points[seat].into())}
                 <span class="visually-hidden">" "{move || text().panel_score()}</span>

@@ -10,8 +10,8 @@ use crate::{
     board::{Board, RouteList},
     desk::{Desk, Opened},
     hand::Hand,
-    later::{Part, later},
-    online::{self, at_table, together},
+    later::{Part, at_table, later},
+    online::{self, together},
     panels::{Log, Market, Players},
     settings::SettingsPanel,
     tickets::{Offer, Tickets},
@@ -32,7 +32,7 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
     };
     let body = move || {
         if is_text_mode() {
-            later(Part::Text)
+            view! { <Words /> }.into_any()
         } else {
             let opened = Arc::clone(&opened);
             view! { <Boards opened /> }.into_any()
@@ -52,7 +52,8 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
             <Undo />
             <SettingsPanel />
         </header>
-        {at_table(online::Part::Banner)}
+        {desk.online.is_on_now().then(|| together(online::Part::Banner))}
+        {at_table(Part::Question)}
         {move || hidden().map(|to| view! { <PassDevice to /> })}
         <div class="table" class:covered=move || hidden().is_some() inert=move || hidden().is_some()>
             {later(Part::Coach)}
@@ -67,7 +68,7 @@ pub(crate) fn TableScreen(opened: Arc<Opened>) -> impl IntoView {
 fn Boards(opened: Arc<Opened>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let log = match desk.online.is_on_now() {
-        true => together(online::Part::Talk),
+        true => view! { {later(Part::Aside)}{together(online::Part::Talk)} }.into_any(),
         false => view! { <Log /> }.into_any(),
     };
     // Whoever watches has neither cards nor tickets.
@@ -80,11 +81,12 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
             </div>
             <aside class="side">
                 {later(Part::Finale)}
-                {at_table(online::Part::Missed)}
+                {at_table(Part::Missed)}
                 <Offer />
                 {later(Part::Pay)}
                 <Market />
                 <Pass />
+                {at_table(Part::Plan)}
                 <Players />
                 <Tickets />
                 <RouteList />
@@ -94,6 +96,26 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
         </main>
     }
     .into_any()
+}
+
+/// The game in words, and what is there among people.
+#[component]
+fn Words() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let people = desk.online.is_on_now().then(|| {
+        view! {
+            <aside class="beside">
+                {later(Part::Missed)}
+                {later(Part::Finale)}
+                {later(Part::Plan)}
+                <Players />
+                {later(Part::Aside)}
+                {together(online::Part::Talk)}
+            </aside>
+        }
+        .into_any()
+    });
+    view! { {later(Part::Text)}{people} }.into_any()
 }
 
 /// Whether the page was asked for without a picture.

@@ -270,6 +270,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-commands",
             "fogg-editions",
             "fogg-engine",
+            "fogg-protocol",
             "fogg-record",
             "fogg-table",
             "fogg-trial",

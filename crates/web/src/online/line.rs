@@ -128,7 +128,11 @@ impl Online {
     }
 
     /// Asks for something that has a number, and is decided on what is shown.
-    fn ask_numbered(self, desk: Desk, message: impl FnOnce(Key, Version) -> ClientMessage) {
+    pub(super) fn ask_numbered(
+        self,
+        desk: Desk,
+        message: impl FnOnce(Key, Version) -> ClientMessage,
+    ) {
         let version = self.line.with_value(|line| line.talk.version());
         self.ask(desk, message(new_key(), version));
     }

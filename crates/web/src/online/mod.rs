@@ -14,8 +14,10 @@ pub(crate) mod http;
 mod invite;
 mod line;
 mod lobby;
+mod notes;
 mod parts;
 mod people;
+mod plan;
 mod room;
 mod show;
 mod stream;
@@ -26,7 +28,7 @@ pub(crate) mod words;
 
 use std::sync::Arc;
 
-use fogg_engine::{Action, Seat};
+use fogg_engine::{Action, Purchase, Seat};
 use fogg_protocol::{Here, Papers, Refusal, Remark, Sitter, Stand};
 use leptos::prelude::*;
 
@@ -36,8 +38,14 @@ use self::line::Line;
 
 pub(crate) use self::{
     deal::{in_groups, noted},
+    home::Together,
     http::Failure,
-    parts::{Part, at_table, fetch_record, seam, together, together_unhurried},
+    lobby::Lobby,
+    notes::Notes,
+    parts::{Part, fetch_record, seam, together},
+    people::{Aside, Presence, Question},
+    plan::Plan,
+    show::Missed,
 };
 
 /// The table the page is at, if it is at one.
@@ -66,6 +74,12 @@ pub(crate) struct Online {
     follows: RwSignal<bool>,
     /// Whether the person sits down as soon as the table is there.
     sits_down: RwSignal<bool>,
+    /// Whether what is picked on the board is meant for the next turn.
+    plans: RwSignal<bool>,
+    /// What was picked for it, until it is planned.
+    picked: RwSignal<Option<Pick>>,
+    /// Whether a plan that ends was ended by the person.
+    ends_plan: RwSignal<bool>,
     /// What is asked of the table from the board, until the line says it.
     wishes: RwSignal<Vec<Wish>>,
     line: StoredValue<Line, LocalStorage>,
@@ -77,6 +91,13 @@ enum Wish {
     Undo,
     Takeback,
     Rematch,
+}
+
+/// Something to be done at the next turn.
+#[derive(Clone, Copy)]
+pub(crate) enum Pick {
+    Buy(Purchase),
+    Do(Action),
 }
 
 /// Why the page cannot be at a table.
@@ -105,6 +126,9 @@ impl Online {
             missed: RwSignal::new(None),
             follows: RwSignal::new(false),
             sits_down: RwSignal::new(false),
+            plans: RwSignal::new(false),
+            picked: RwSignal::new(None),
+            ends_plan: RwSignal::new(false),
             wishes: RwSignal::new(Vec::new()),
             line: StoredValue::new_local(Line::default()),
         }
@@ -165,6 +189,7 @@ impl Online {
     /// Does something in the game.
     pub(crate) fn act(self, actions: Vec<Action>) {
         self.missed.set(None);
+        self.ends_plan.set(true);
         self.wish(Wish::Act(actions));
     }
 
@@ -207,6 +232,15 @@ impl Online {
             let stand = stand.as_ref();
             stand.is_some_and(|stand| stand.you.seat.is_some() || stand.table.next.is_some())
         })
+    }
+
+    /// Picks something for the next turn, if that is being planned.
+    pub(crate) fn pick(self, pick: Pick) -> bool {
+        let plans = self.plans.get_untracked();
+        if plans {
+            self.picked.set(Some(pick));
+        }
+        plans
     }
 
     fn wish(self, wish: Wish) {

@@ -1,9 +1,8 @@
-//! What only those need who play with others. It is a library of its own, which is fetched when
-//! the page goes to a table, or after a while at home.
+//! What those need who come to a table, until the board is on the page. It is a library of its own,
+//! which is fetched when the page goes there.
 
 use std::{future::Future, pin::Pin};
 
-use fogg_engine::Seat;
 use leptos::{
     prelude::*,
     wasm_split::{SplitLoaderError, wasm_split},
@@ -11,18 +10,15 @@ use leptos::{
 
 use crate::{
     desk::Desk,
-    seam::{Drawing, Seam, at_once},
+    seam::{Seam, at_once},
 };
 
 use super::{
     Trouble,
-    home::Together,
     http::{self, Failure},
     line::KeepLine,
-    lobby::Lobby,
-    people::{Aside, Banner, Presence, Question},
+    people::Banner,
     room::RoomScreen,
-    show::Missed,
     talk::Talk,
     trouble::OnlineTrouble,
 };
@@ -30,31 +26,23 @@ use super::{
 /// A part of the page that has to do with others.
 #[derive(Clone)]
 pub(crate) enum Part {
-    /// Whether the line holds, and what others ask.
+    /// Whether the line holds.
     Banner,
     /// The line itself, which shows nothing.
     Line,
-    Lobby,
-    Missed,
     NoTable(Trouble),
-    Presence(Seat),
     Room,
     Talk,
-    Together,
 }
 
 #[wasm_split(together, wasm_split_path = leptos::wasm_split, preload(fetch), fallible)]
 fn draw(part: Part) -> Result<AnyView, SplitLoaderError> {
     Ok(match part {
-        Part::Banner => view! { <Banner /><Question /> }.into_any(),
+        Part::Banner => view! { <Banner /> }.into_any(),
         Part::Line => view! { <KeepLine /> }.into_any(),
-        Part::Lobby => view! { <Lobby /> }.into_any(),
-        Part::Missed => view! { <Missed /> }.into_any(),
         Part::NoTable(trouble) => view! { <OnlineTrouble trouble /> }.into_any(),
-        Part::Presence(seat) => view! { <Presence seat /> }.into_any(),
         Part::Room => view! { <RoomScreen /> }.into_any(),
-        Part::Talk => view! { <Aside /><Talk /> }.into_any(),
-        Part::Together => view! { <Together /> }.into_any(),
+        Part::Talk => view! { <Talk /> }.into_any(),
     })
 }
 
@@ -77,21 +65,6 @@ pub(crate) fn seam() -> Seam {
 /// A part of the page, as soon as it is here.
 pub(crate) fn together(part: Part) -> AnyView {
     let desk = expect_context::<Desk>();
-    desk.together.show(desk, drawing(part))
-}
-
-/// A part of the page, after a while.
-pub(crate) fn together_unhurried(part: Part) -> AnyView {
-    let desk = expect_context::<Desk>();
-    desk.together.show_unhurried(desk, drawing(part))
-}
-
-/// A part of the page, if it is at a table.
-pub(crate) fn at_table(part: Part) -> Option<AnyView> {
-    let desk = expect_context::<Desk>();
-    desk.online.is_on_now().then(|| together(part))
-}
-
-fn drawing(part: Part) -> Drawing {
-    Box::new(move || at_once(draw(part.clone()))?.ok())
+    let drawing = move || at_once(draw(part.clone()))?.ok();
+    desk.together.show(desk, Box::new(drawing))
 }

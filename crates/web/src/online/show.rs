@@ -141,7 +141,7 @@ fn remember_missed(desk: Desk, stand: &Stand, play: &Play) {
 }
 
 /// Who has done something.
-fn by(event: &Event) -> Option<Seat> {
+pub(super) fn by(event: &Event) -> Option<Seat> {
     match event {
         Event::Chose(seat)
         | Event::DrewDeck(seat)
