@@ -184,10 +184,10 @@ async fn export(State(front): State<Front>, known: Known) -> Answer {
         profile,
         said: said(store, person, &tables).await?,
         papers: papers.collect(),
-        calls: calls.into_iter().map(|call| call.address).collect(),
         tables: tables.into_iter().filter_map(history::my_table).collect(),
         bots: bots.into_iter().map(|bot| bot.name).collect(),
         boards: store.boards_of(person).await?,
+        calls: calls.into_iter().map(|call| call.address).collect(),
     };
     Ok(ok(&export))
 }

@@ -8,7 +8,7 @@ use axum::{
     extract::ConnectInfo,
     http::{HeaderMap, Request, Response},
 };
-use fogg_server::{Config, Hall, Limits};
+use fogg_server::{Config, Hall, Limits, Push, PushKey, Reach};
 use fogg_store::Store;
 use serde_json::Value;
 use tokio::net::TcpListener;
@@ -47,7 +47,12 @@ pub(crate) struct Browser {
 impl House {
     pub(crate) async fn open(database: &str, limits: Limits) -> House {
         let store = Store::open(database).await.expect("it opens");
+        let push = Push {
+            key: PushKey::generate(),
+            reach: Reach::Here,
+        };
         let config = Config {
+            push: Some(push),
             limits,
             ..Config::default()
         };

@@ -1,6 +1,7 @@
 //! What the server answers to people, on both databases: request, status, answer.
 
 mod accounts;
+mod calls;
 mod house;
 mod limits;
 mod open;
@@ -26,6 +27,7 @@ const CASES: &[(&str, Case)] = &[
     ("guests", |house| Box::pin(accounts::guests(house))),
     ("accounts", |house| Box::pin(accounts::accounts(house))),
     ("sessions", |house| Box::pin(accounts::sessions(house))),
+    ("calls", |house| Box::pin(calls::calls(house))),
     ("lobby", |house| Box::pin(tables::lobby(house))),
     ("history", |house| Box::pin(tables::history(house))),
     ("ratings", |house| Box::pin(tables::ratings(house))),
