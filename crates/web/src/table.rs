@@ -7,14 +7,14 @@ use fogg_table::{Request, Sight};
 use leptos::prelude::*;
 
 use crate::{
-    board::{Board, RouteList},
+    board::Board,
     desk::{Desk, Opened},
     hand::Hand,
     later::{Part, at_table, later},
     online::{self, together},
-    panels::{Log, Market, Players},
+    panels::{Market, Players},
     settings::SettingsPanel,
-    tickets::{Offer, Tickets},
+    tickets::Offer,
 };
 
 /// The open game.
@@ -69,7 +69,7 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let log = match desk.online.is_on_now() {
         true => view! { {later(Part::Aside)}{together(online::Part::Talk)} }.into_any(),
-        false => view! { <Log /> }.into_any(),
+        false => later(Part::Log),
     };
     // Whoever watches has neither cards nor tickets.
     let watches = desk.online.is_on_now() && untrack(|| desk.online.seat()).is_none();
@@ -88,8 +88,8 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
                 <Pass />
                 {at_table(Part::Plan)}
                 <Players />
-                <Tickets />
-                <RouteList />
+                {later(Part::Tickets)}
+                {later(Part::RouteList)}
                 {log}
                 {later(Part::Rules)}
             </aside>
