@@ -46,6 +46,8 @@ enum Command {
     Edition(edition::Command),
     /// Play many games over sockets, to see what a server can take.
     Load(load::Load),
+    /// Make a key by which a server calls browsers that have no page open.
+    PushKey,
     /// Check, show and export recorded games.
     #[command(subcommand)]
     Record(record::Command),
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         Command::Bot(bot) => bot::run(bot, &mut out),
         Command::Edition(command) => edition::run(command, &mut out),
         Command::Load(load) => load::run(load, &mut out),
+        Command::PushKey => serve::new_push_key(&mut out),
         Command::Record(command) => record::run(command, &mut out),
         Command::Serve(serve) => serve::run(serve, &mut out),
         Command::Scenario(arguments) => scenario::run(arguments, &mut out),

@@ -10,6 +10,7 @@ use std::{
 
 use anyhow::Result;
 use clap::Args;
+use fogg_server::PushKey;
 
 use settings::Settings;
 pub(crate) use settings::database;
@@ -47,6 +48,12 @@ pub(crate) fn run(serve: &Serve, out: &mut impl Write) -> Result<()> {
         }
     })?;
     Ok(told?)
+}
+
+/// Makes a key, as `--push-key` wants it.
+pub(crate) fn new_push_key(out: &mut impl Write) -> Result<()> {
+    writeln!(out, "{}", PushKey::generate().secret())?;
+    Ok(())
 }
 
 /// Opens a browser where there is one; nothing is lost where there is none.

@@ -58,7 +58,7 @@ const CLICK: &str = r"
 /// What axe-core finds, a line for every rule with the first element that breaks it. The picture
 /// of the board has thousands of elements, all of them hidden from those who listen; its colors
 /// are tested with the palettes.
-const LOOK: &str = r"
+pub(crate) const LOOK: &str = r"
     const done = arguments[arguments.length - 1];
     const all = { exclude: ['.picture', '.overlay'] };
     axe.run(all, { resultTypes: ['violations'] }).then(({ violations }) =>

@@ -26,6 +26,11 @@ pub(crate) fn driver() -> Result<Service> {
 
 /// Opens a browser with nothing in its store.
 pub(crate) async fn open(driver: &Service, window: Window) -> Result<WebDriver> {
+    open_in(driver, window, "en").await
+}
+
+/// The same, of somebody who reads a language.
+pub(crate) async fn open_in(driver: &Service, window: Window, lang: &str) -> Result<WebDriver> {
     let size = match window {
         Window::Desk => "--window-size=1440,900",
         Window::Phone => "--window-size=390,844",
@@ -37,6 +42,7 @@ pub(crate) async fn open(driver: &Service, window: Window) -> Result<WebDriver> 
         "--disable-dev-shm-usage",
         "--force-prefers-reduced-motion",
         size,
+        &format!("--accept-lang={lang}"),
     ] {
         options.add_arg(argument)?;
     }

@@ -12,12 +12,17 @@ use crate::{
     browser::{self, Window},
     keyboard::by_keyboard,
     lesson::lesson,
+    online::online,
     page::Page,
     process::Service,
     replay::replay,
-    together::together,
     troubles::troubles,
 };
+
+/// What people do together on one board, for those who work on that.
+pub(crate) async fn one(program: &OsStr, axe: &OsStr, board: &str) -> Result<()> {
+    online(&browser::driver()?, program, axe, Some(board)).await
+}
 
 /// Runs every check, one after the other.
 pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
@@ -61,9 +66,7 @@ pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     println!("bad input, and a board of one's own");
     let browser = desk().await?;
     finish(&browser, troubles(&browser, server.port).await).await?;
-    let short = fogg_editions::names().last().context("a box")?;
-    println!("two people in different places, and a server that is killed: {short}");
-    together(&driver, program, short).await?;
+    online(&driver, program, axe, None).await?;
     println!("reload in the middle, then without a network");
     let browser = desk().await?;
     let port = server.port;

@@ -1,5 +1,6 @@
-//! `fogg-e2e PROGRAM AXE`: serves the game with this `fogg`, plays it in a real Chromium, and holds
-//! what the page shows against the engine; AXE is the script of axe-core. `cargo xtask browser` starts it.
+//! `fogg-e2e PROGRAM AXE [BOARD]`: serves the game with this `fogg`, plays it in a real Chromium, and
+//! holds what the page shows against the engine; AXE is the script of axe-core. With a BOARD it is
+//! only played there, and by people in different places. `cargo xtask browser` starts it.
 //!
 //! It is a program and no test, because it needs a browser and the bundle.
 
@@ -14,11 +15,11 @@ mod browser;
 mod checks;
 mod keyboard;
 mod lesson;
+mod online;
 mod page;
 mod process;
 mod replay;
 mod states;
-mod together;
 mod troubles;
 
 use std::process::ExitCode;
@@ -37,10 +38,18 @@ fn main() -> ExitCode {
 
 fn run() -> Result<()> {
     let mut arguments = std::env::args_os().skip(1);
-    let mut argument = || arguments.next().context("usage: fogg-e2e PROGRAM AXE");
+    let mut argument = || {
+        arguments
+            .next()
+            .context("usage: fogg-e2e PROGRAM AXE [BOARD]")
+    };
     let (program, axe) = (argument()?, argument()?);
+    let board = argument().ok();
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    runtime.block_on(checks::all(&program, &axe))
+    match board.as_ref().and_then(|board| board.to_str()) {
+        Some(board) => runtime.block_on(checks::one(&program, &axe, board)),
+        None => runtime.block_on(checks::all(&program, &axe)),
+    }
 }

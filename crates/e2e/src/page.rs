@@ -1,9 +1,9 @@
 //! The page as a player uses it.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
-use serde_json::Value;
+use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
 /// Longer than anything on the page takes.
@@ -14,7 +14,7 @@ const MOMENT: Duration = Duration::from_secs(2);
 const MOST_ACTS: usize = 600;
 
 /// What a player does when it is their turn: the first thing that is offered, by a click.
-const ACT: &str = r"
+pub(crate) const ACT: &str = r"
     const one = (selector) => document.querySelector(selector);
     if (one('.finale')) return 'over';
     if (!one('.status.mine')) return 'wait';
@@ -53,6 +53,17 @@ const RECORD: &str = r"
     };
 ";
 
+/// What came of trying to act.
+pub(crate) enum Did {
+    Act,
+    /// It is not the person's turn.
+    Wait,
+    /// It is, and there is nothing to click.
+    Nothing,
+    /// The game is over.
+    Over,
+}
+
 /// A page of the game.
 pub(crate) struct Page {
     pub(crate) driver: WebDriver,
@@ -76,9 +87,14 @@ impl Page {
 
     /// Waits until something is there.
     pub(crate) async fn wait(&self, css: &str) -> Result<WebElement> {
+        self.wait_for(css, PATIENCE).await
+    }
+
+    /// The same, for what takes longer.
+    pub(crate) async fn wait_for(&self, css: &str, patience: Duration) -> Result<WebElement> {
         let found = self.driver.query(By::Css(css));
         let found = found
-            .wait(PATIENCE, Duration::from_millis(20))
+            .wait(patience, Duration::from_millis(20))
             .first()
             .await;
         found.with_context(|| format!("there is no `{css}`"))
@@ -92,6 +108,30 @@ impl Page {
             .not_exists()
             .await?;
         ensure!(gone, "`{css}` does not go away");
+        Ok(())
+    }
+
+    /// Clicks something as soon as it is there, also where the page may be drawn anew meanwhile.
+    pub(crate) async fn click(&self, css: &str) -> Result<()> {
+        self.wait(css).await?;
+        let script = "document.querySelector(arguments[0]).click()";
+        self.driver.execute(script, vec![css.into()]).await?;
+        Ok(())
+    }
+
+    /// Whether something is there now.
+    pub(crate) async fn is_there(&self, css: &str) -> Result<bool> {
+        Ok(!self.driver.find_all(By::Css(css)).await?.is_empty())
+    }
+
+    /// Shows the page as on a phone in the dark; a window has a least width that a phone does not.
+    pub(crate) async fn be_phone(&self) -> Result<()> {
+        let cdp = self.driver.cdp();
+        let size = json!({ "width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": false });
+        cdp.send_raw("Emulation.setDeviceMetricsOverride", size)
+            .await?;
+        let dark = json!({ "features": [{ "name": "prefers-color-scheme", "value": "dark" }] });
+        cdp.send_raw("Emulation.setEmulatedMedia", dark).await?;
         Ok(())
     }
 
@@ -128,30 +168,25 @@ impl Page {
     /// Plays for the person until the game is over or so many acts are done; says whether it is.
     pub(crate) async fn play(&self, acts: usize) -> Result<bool> {
         let mut done = 0;
-        let started = std::time::Instant::now();
+        let started = Instant::now();
         let mut could = started;
         while done < acts.min(MOST_ACTS) {
-            let answer = self
-                .driver
-                .execute(ACT, vec![Value::from(done * 7)])
-                .await?;
-            let answer: String = answer.convert()?;
-            match answer.as_str() {
-                "over" => return Ok(true),
-                "wait" => {
-                    could = std::time::Instant::now();
+            match self.act(done).await? {
+                Did::Over => return Ok(true),
+                Did::Wait => {
+                    could = Instant::now();
                     tokio::time::sleep(Duration::from_millis(5)).await;
                 }
                 // A page that has just come back draws its parts one after the other.
-                "nothing to do" if could.elapsed() < MOMENT => {
+                Did::Nothing if could.elapsed() < MOMENT => {
                     tokio::time::sleep(Duration::from_millis(5)).await;
                 }
-                "nothing to do" => {
+                Did::Nothing => {
                     let shown = self.text("body").await?;
                     bail!("it is the person's turn, and nothing can be clicked: {shown}")
                 }
-                _ => {
-                    could = std::time::Instant::now();
+                Did::Act => {
+                    could = Instant::now();
                     done += 1;
                     tokio::time::sleep(Duration::from_millis(15)).await;
                 }
@@ -162,9 +197,41 @@ impl Page {
         Ok(false)
     }
 
+    /// Does one thing for the person, if there is something to do; the number varies what.
+    pub(crate) async fn act(&self, number: usize) -> Result<Did> {
+        let number = vec![Value::from(number * 7)];
+        let answer: String = self.driver.execute(ACT, number).await?.convert()?;
+        Ok(match answer.as_str() {
+            "over" => Did::Over,
+            "wait" => Did::Wait,
+            "nothing to do" => Did::Nothing,
+            _ => Did::Act,
+        })
+    }
+
+    /// Lets the page play by itself from now on, which is quicker.
+    pub(crate) async fn play_by_itself(&self) -> Result<()> {
+        let play = format!(
+            "let n = 0; clearInterval(window.player); window.player = setInterval(() => \
+             (function () {{ {ACT} }})(n += 7), 10);"
+        );
+        self.driver.execute(play, Vec::new()).await?;
+        Ok(())
+    }
+
+    /// Ends that.
+    pub(crate) async fn rest(&self) -> Result<()> {
+        let rest = "clearInterval(window.player)";
+        self.driver.execute(rest, Vec::new()).await?;
+        Ok(())
+    }
+
     /// What an element says.
     pub(crate) async fn text(&self, css: &str) -> Result<String> {
-        Ok(self.wait(css).await?.text().await?)
+        self.wait(css).await?;
+        let script = "return document.querySelector(arguments[0]).innerText.trim()";
+        let text = self.driver.execute(script, vec![css.into()]).await?;
+        Ok(text.convert()?)
     }
 
     /// The record of the game that was dealt last.

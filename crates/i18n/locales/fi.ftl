@@ -817,6 +817,7 @@ key-anywhere = Nämä toimivat myös, kun lauta ei ole valittuna:
 
 error-heading = Jotain meni vikaan
 error-link = Linkki ei johda peliin: se voi olla katkennut.
+error-link-help = Pyydä linkki uudelleen tai aloita etusivulta.
 error-no-game = Tätä peliä ei ole tässä selaimessa.
 error-no-game-help = Pelit pysyvät siellä, missä niitä pelattiin. Avaa linkki siellä, tai lataa siellä tallenne ja avaa se täällä.
 error-saved = Tallennettua peliä ei voitu lukea.
@@ -956,7 +957,7 @@ deny-not-seated = Tämän voivat tehdä vain pöydässä istuvat. Istu ensin.
 deny-bad-name = Nimessä on 1–{ $n } näkyvää merkkiä.
 deny-bad-share = Osuutesi jakoon on 64 heksadesimaalinumeroa.
 deny-no-such-bot = Sellaista bottia ei ole.
-deny-no-bot-there = Siinä ei istu botti.
+deny-nobody-there = Siinä ei istu kukaan.
 deny-owner-only = Tämän voi tehdä vain pöydän omistaja. Pyydä häntä.
 deny-accounts-only = Tämä peli vaikuttaa lukuihin: vain tilin omistajat voivat istua tähän. Luo tili tai kirjaudu ensin.
 deny-one-kind-only = Tämä peli vaikuttaa lukuihin: ihmiset ja ohjelmat eivät istu samassa pöydässä.
@@ -1003,6 +1004,78 @@ deny-too-many-boards = Sinulla on jo niin monta pelilautaa kuin voi olla: { $n }
 deny-too-many-watchers = Katsojia on jo niin monta kuin voi olla: { $n }. Yritä myöhemmin uudelleen.
 deny-too-many-remarks = Tässä pöydässä on sanottu jo niin paljon kuin voi: { $n }.
 deny-too-many-entries = Tässä pöydässä on tapahtunut niin paljon, että nyt hyväksytään vain siirtoja: { $n }.
+
+## Oma sivu
+
+me-heading = Oma sivu
+me-asking = Hetkinen…
+me-retry = Yritä uudelleen
+me-nobody = Pelaamiseen ei tarvita tiliä. Tilin kanssa pelisi, tuloksesi ja asetuksesi ovat mukanasi joka laitteella.
+me-guest = Olet vieras: vain tämä selain tuntee sinut. Tilin kanssa pelit pysyvät sinun joka laitteella.
+me-sign-up = Luo tili
+me-sign-in = Kirjaudu sisään
+me-sign-out = Kirjaudu ulos
+me-have-account = Minulla on tili
+me-new-here = Olen täällä uusi
+me-name = Nimi
+me-password = Salasana
+me-show = Näytä salasana
+me-no-mail = Sähköpostiosoitetta ei tarvita. Siksi uutta salasanaa ei voi lähettää: pidä omasi tallessa.
+me-guest-keeps = Pelit, joita pelaat täällä vieraana, pysyvät sinun.
+me-guest-joins = Pelit, joita pelaat täällä vieraana, siirtyvät tilille.
+me-line = Yhteys on poikki. Mitään ei ole hukassa: yritä uudelleen.
+me-account = Tili
+me-since = Tili luotu { $what }.
+me-follow = Asetuksesi seuraavat sinua joka laitteelle, jolla kirjaudut sisään.
+me-change = Vaihda salasana
+me-old = Nykyinen salasana
+me-new = Uusi salasana
+me-changed = Salasana on vaihdettu. Muualla sinut on kirjattu ulos.
+me-sessions = Missä olet kirjautuneena
+me-session = Alkaen { $from }, viimeksi { $to }
+me-session-here = tämä selain
+me-everywhere = Kirjaudu ulos kaikkialta
+me-signed-out = Olet kirjautunut ulos.
+me-history = Pelatut pelit
+me-history-none = Verkkopöydässä loppuun pelaamasi pelit näkyvät täällä.
+me-unfinished = botti pelasi loppuun
+me-more = Näytä lisää
+me-statistics = Tilastot
+me-statistics-none = Ensimmäisen verkkopelin jälkeen tuloksesi lasketaan tähän pelilaudoittain.
+me-statistics-guest = Tulokset lasketaan niille, joilla on tili.
+me-games = Pelit
+me-finished = Loppuun pelatut
+me-wins = Voitot
+me-mean = Pisteiden keskiarvo
+me-best = Parhaat pisteet
+me-completed = { $words ->
+   *[railway] Valmiit matkaliput
+    [market] Valmiit sopimukset
+}
+me-rating = Vertailuluku
+me-rating-is = { $what } ± { $word }
+me-rating-about = Kaikki aloittavat luvusta 25 ± 8,3. Toinen luku kertoo, kuinka epävarma ensimmäinen vielä on.
+me-rating-none = Vain lukuihin vaikuttavat pelit muuttavat vertailulukua.
+me-rating-plot = Vertailuluku kunkin lukuihin vaikuttavan pelin jälkeen ({ $n }): alussa { $from }, nyt { $to }.
+me-rating-table = Lukuina
+me-when = Milloin
+me-uncertainty = Epävarmuus
+me-calls = Ilmoitukset
+me-calls-on = Ilmoita tälle laitteelle, kun on vuoroni
+me-calls-about = Myös silloin, kun Foggin sivu ei ole auki. Viesti kertoo vain pöydän.
+me-calls-refused = Selain ei salli sitä. Salli ilmoitukset tälle sivulle ja yritä uudelleen.
+me-data = Omat tiedot
+me-export = Lataa omat tiedot
+me-export-about = Kaikki, mitä tämä palvelin sinusta tietää, yhdessä tiedostossa.
+me-delete = Poista omat tiedot
+me-delete-account = Tilisi nimineen, asetuksineen, tuloksineen, vertailulukuineen ja botteineen poistetaan pysyvästi. Pelaamasi jää muiden pelien tallenteisiin ilman nimeäsi; keskeneräisissä peleissä botti pelaa puolestasi.
+me-delete-guest = Palvelin unohtaa tämän vieraan pysyvästi. Pelaamasi jää muiden pelien tallenteisiin ilman nimeäsi; keskeneräisissä peleissä botti pelaa puolestasi.
+me-delete-device = Tälle laitteelle tallennetut pelit pysyvät täällä.
+me-delete-password = Salasanasi vahvistukseksi
+me-delete-word = poista
+me-delete-type = Kirjoita vahvistukseksi: { $word }
+me-delete-now = Poista pysyvästi
+me-deleted = Poistettu. Palvelin ei enää tunne sinua.
 
 ## Playing together
 

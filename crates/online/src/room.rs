@@ -281,6 +281,12 @@ impl Room {
         unknowing.collect()
     }
 
+    /// Whether somebody with a seat is here.
+    pub fn is_here(&self, person: &PersonId) -> bool {
+        let seat = self.table.seat_of(person);
+        seat.is_some_and(|seat| self.here().seats.contains(seat))
+    }
+
     fn here(&self) -> Here {
         let greeted = self.connections.values().filter(|it| it.seen.is_some());
         let people: BTreeSet<_> = greeted.map(|it| &it.caller.person).collect();

@@ -74,7 +74,7 @@ impl ClientMessage {
             | ClientMessage::Sit { .. }
             | ClientMessage::Rise
             | ClientMessage::SeatBot { .. }
-            | ClientMessage::DismissBot(_)
+            | ClientMessage::Dismiss(_)
             | ClientMessage::Start
             | ClientMessage::Answer { .. }
             | ClientMessage::Leave

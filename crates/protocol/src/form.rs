@@ -11,7 +11,7 @@ use crate::{
 
 wire_enum!(ClientMessage {
     Rise, Start, Leave, Return, Rematch;
-    DismissBot(seat);
+    Dismiss(seat);
     Hello { version },
     Sit { seat, name, share },
     SeatBot { seat, kind },
@@ -97,7 +97,7 @@ wire_struct!(Finale {
 wire_struct!(Fairness { dealer, shares });
 
 wire_enum!(Refusal {
-    HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NoBotThere, OwnerOnly, SeatsFree,
+    HelloFirst, SeatTaken, Seated, NotSeated, BadShare, NoSuchBot, NobodyThere, OwnerOnly, SeatsFree,
     Begun, NotBegun, YourTurn, NothingToUndo, NotStored, ForeignPage, Unknown, NoSuchTable, NoSuchEdition,
     Busy, AccountsOnly, OneKindOnly, NameTaken, WrongPassword, SignedIn,
     NoSuchPerson, NotOver, OwnBoard, Over, Away, BotsTurn, Rated, AlreadyAsked, Declined, NotAsked,

@@ -82,8 +82,8 @@ pub enum ClientMessage {
         /// The name of the kind.
         kind: String,
     },
-    /// The owner takes a bot off its seat before the game.
-    DismissBot(Seat),
+    /// The owner frees a seat before the game, of a bot or of somebody who does not come back.
+    Dismiss(Seat),
     /// The owner lets the game begin.
     Start,
     /// Do something, all of it or nothing.

@@ -44,8 +44,8 @@ pub enum Refusal {
     BadShare,
     /// There is no bot of this kind.
     NoSuchBot,
-    /// There is no bot on this seat.
-    NoBotThere,
+    /// Nobody sits there.
+    NobodyThere,
     /// Only the owner of the table may do this.
     OwnerOnly,
     /// The game counts: only those with an account may sit here.

@@ -121,7 +121,7 @@ fn status(why: &Refusal) -> StatusCode {
         | Refusal::SeatTaken
         | Refusal::Seated
         | Refusal::NotSeated
-        | Refusal::NoBotThere
+        | Refusal::NobodyThere
         | Refusal::SeatsFree
         | Refusal::Begun
         | Refusal::NotBegun

@@ -2,6 +2,7 @@
 //! the description for programs are made.
 
 mod accounts;
+mod calls;
 mod history;
 mod lobby;
 mod openapi;
@@ -108,6 +109,7 @@ pub(crate) enum Form {
 fn routes() -> impl Iterator<Item = &'static Route> {
     let lists = [
         accounts::ROUTES,
+        calls::ROUTES,
         history::ROUTES,
         lobby::ROUTES,
         openapi::ROUTES,

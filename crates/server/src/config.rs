@@ -2,6 +2,8 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 
+use fogg_push::{PushKey, Reach};
+
 use crate::proxies::Network;
 
 /// How a server runs. It does not print itself: the address of a database may have a password.
@@ -17,8 +19,19 @@ pub struct Config {
     pub trusted_proxies: Vec<Network>,
     /// From where `/metrics` may be read.
     pub metrics_for: Vec<Network>,
+    /// By which key browsers are called that have no page open; without one nobody is.
+    pub push: Option<Push>,
     /// How much is too much.
     pub limits: Limits,
+}
+
+/// Calling browsers that have no page open.
+#[derive(Clone)]
+pub struct Push {
+    /// The key of the server.
+    pub key: PushKey,
+    /// Where calls may go.
+    pub reach: Reach,
 }
 
 impl Default for Config {
@@ -30,6 +43,7 @@ impl Default for Config {
             public_address: None,
             trusted_proxies: Vec::new(),
             metrics_for: Network::LOOPBACK.into(),
+            push: None,
             limits: Limits::default(),
         }
     }

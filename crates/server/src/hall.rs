@@ -13,6 +13,7 @@ use std::{
 use fogg_chance::Seed;
 use fogg_online::{Caller, ConnectionId, Editions, Entry, PersonId, Rematch, Room, Table};
 use fogg_protocol::{OpenTable, Refusal, wire};
+use fogg_push::Bell;
 use fogg_store::{Store, StoreError};
 use tokio::{
     sync::{mpsc, watch},
@@ -43,6 +44,7 @@ struct Inner {
     lobby: watch::Sender<()>,
     /// Ratings are computed one game after the other.
     settling: tokio::sync::Mutex<()>,
+    bell: Option<Bell>,
 }
 
 /// How much a table may have to hear before it is too much.
@@ -62,7 +64,12 @@ pub(crate) struct Connected {
 impl Hall {
     /// The tables in a database.
     pub fn new(store: Store, config: Config) -> Hall {
+        let bell = config
+            .push
+            .clone()
+            .map(|push| Bell::new(push.key, config.public_address.clone(), push.reach));
         Hall(Arc::new(Inner {
+            bell,
             store,
             config,
             metrics: Metrics::new(),
@@ -87,6 +94,11 @@ impl Hall {
     /// Hears when the list of tables changes.
     pub(crate) fn lobby(&self) -> &watch::Sender<()> {
         &self.0.lobby
+    }
+
+    /// What calls browsers that have no page open, if there is a key.
+    pub(crate) fn bell(&self) -> Option<&Bell> {
+        self.0.bell.as_ref()
     }
 
     /// Held by whoever computes ratings.
@@ -280,7 +292,7 @@ mod tests {
     use std::time::Duration;
 
     use fogg_online::{Caller, Entry, Heard, PersonId, Room, Table};
-    use fogg_protocol::{ClientMessage, Clock, OpenTable, ServerMessage, Stand, wire};
+    use fogg_protocol::{ClientMessage, Clock, OpenTable, Papers, ServerMessage, Stand, wire};
     use fogg_store::Store;
     use tokio::{runtime, task, time};
 
@@ -365,6 +377,15 @@ mod tests {
         }
     }
 
+    async fn papers(connected: &mut Connected) -> Papers {
+        loop {
+            let text = connected.outputs.recv().await.expect("it answers");
+            if let Some(ServerMessage::Papers(papers)) = wire::from_text(&text) {
+                return papers;
+            }
+        }
+    }
+
     #[test]
     fn a_table_that_panics_comes_back_from_its_journal() {
         in_hall(async |hall| {
@@ -380,6 +401,30 @@ mod tests {
             let public = |stand: &Stand| stand.play.as_ref().map(|play| (play.public, play.me));
             assert_eq!(again.version, stand.version);
             assert_eq!(public(&again), public(&stand));
+        });
+    }
+
+    #[test]
+    fn what_somebody_keeps_comes_back_with_the_table() {
+        in_hall(async |hall| {
+            store_dealt(&hall, now_ms()).await;
+            let connect = async |n| hall.connect(TABLE, Caller::guest(person(n))).await;
+            let mut before = connect(0).await.expect("there is a table");
+            hello(&mut before).await;
+            let (key, text) = (7, "Bob wants the north".to_owned());
+            let note = wire::to_text(&ClientMessage::Note { key, text });
+            let (id, inputs) = (before.id, &before.inputs);
+            assert!(inputs.send(Input::Text { id, text: note }).await.is_ok());
+            let kept = papers(&mut before).await;
+            assert_eq!(
+                (kept.kept, kept.notes.as_str()),
+                (Some(7), "Bob wants the north")
+            );
+            assert!(before.inputs.send(Input::Panic).await.is_ok());
+            while before.outputs.recv().await.is_some() {}
+            let mut after = connect(0).await.expect("there is a table");
+            hello(&mut after).await;
+            assert_eq!(papers(&mut after).await, kept);
         });
     }
 

@@ -10,7 +10,7 @@ use fogg_online::{Caller, ConnectionId, Entry, Heard, PersonId, Rematch, Room};
 use fogg_protocol::{Papers, ServerMessage, wire};
 use tokio::{sync::mpsc, time};
 
-use crate::{clock::now_ms, hall::Hall};
+use crate::{calls::Calls, clock::now_ms, hall::Hall};
 
 /// What a table is told.
 pub(crate) enum Input {
@@ -41,6 +41,7 @@ struct Keeper {
     table: String,
     room: Room,
     outputs: HashMap<ConnectionId, mpsc::Sender<String>>,
+    calls: Calls,
 }
 
 /// Keeps a table until it can be left alone, or until it has lost step with its journal.
@@ -50,7 +51,9 @@ pub(crate) async fn run(
     room: Room,
     mut inputs: mpsc::Receiver<Input>,
 ) -> Result<(), OutOfStep> {
+    let calls = Calls::woken(room.table().summary().to_act);
     let mut keeper = Keeper {
+        calls,
         hall,
         table,
         room,
@@ -81,6 +84,7 @@ pub(crate) async fn run(
                 continue;
             }
             Err(_) => {
+                keeper.call();
                 if keeper.room.may_sleep() && keeper.hall.sleep(&keeper.table, &inputs) {
                     return Ok(());
                 }
@@ -125,6 +129,14 @@ impl Keeper {
             keeper.append(&entry).await?;
         }
         Ok(keeper)
+    }
+
+    /// Calls those for whom the table waits and who are not here.
+    fn call(&mut self) {
+        let room = &self.room;
+        for person in self.calls.due(|person| room.is_here(person)) {
+            tokio::spawn(self.hall.clone().call(person, self.table.clone()));
+        }
     }
 
     async fn handle(&mut self, input: Input) -> Result<(), OutOfStep> {
@@ -217,6 +229,7 @@ impl Keeper {
         })?;
         self.hall.metrics().appended(begun.elapsed());
         self.hall.stored(&summary, &before);
+        self.calls.turn(summary.to_act);
         for (id, message) in self.room.tell(now_ms) {
             self.send(id, &message);
         }

@@ -6,6 +6,7 @@ mod api;
 mod assets;
 mod bundle;
 mod caller;
+mod calls;
 mod chance;
 mod clock;
 mod config;
@@ -28,8 +29,10 @@ mod watch;
 
 use axum::{Router, middleware};
 
+pub use fogg_push::{BadKey, PushKey, Reach};
+
 pub use bundle::{NO_BUNDLE, is_bundled};
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, Push};
 pub use hall::Hall;
 pub use proxies::{BadNetwork, Network, client_address};
 pub use run::{ServeError, serve};

@@ -68,6 +68,7 @@ const STEPS: &[Step] = &[
     step!(3, "0003", "lists"),
     step!(4, "0004", "boards"),
     step!(5, "0005", "ratings"),
+    step!(6, "0006", "calls"),
     step!(7, "0007", "papers"),
 ];
 

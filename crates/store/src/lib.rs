@@ -9,6 +9,7 @@
 mod accounts;
 pub mod backup;
 mod boards;
+mod calls;
 mod database;
 mod error;
 mod forget;
@@ -21,6 +22,7 @@ mod shelf;
 mod statistics;
 
 pub use accounts::{Account, Name};
+pub use calls::Callable;
 pub use database::Store;
 pub use error::StoreError;
 pub use lists::{After, Listed, Mine, Wanted};

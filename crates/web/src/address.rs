@@ -6,12 +6,14 @@ use fogg_table::{Request, Trouble};
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsValue;
 
-use crate::{desk::Desk, online, replay};
+use crate::{desk::Desk, me, online, replay};
 
 /// What an address stands for.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Address {
     Home,
+    /// What the server knows of the person.
+    Me,
     /// A game that is played.
     Game(String),
     /// A position of a game that is over, seen from a seat.
@@ -26,6 +28,7 @@ pub(crate) enum Address {
     Broken,
 }
 
+const ME: &str = "#me";
 const GAME: &str = "#game=";
 const TABLE: &str = "#table=";
 const REPLAY: &str = "#replay=";
@@ -36,6 +39,9 @@ impl Address {
     fn parse(hash: &str) -> Address {
         if matches!(hash, "" | "#") {
             return Address::Home;
+        }
+        if hash == ME {
+            return Address::Me;
         }
         if let Some(id) = hash.strip_prefix(GAME) {
             return Address::Game(id.to_owned());
@@ -66,6 +72,7 @@ impl Address {
     pub(crate) fn hash(&self) -> String {
         match self {
             Address::Home | Address::Broken => String::new(),
+            Address::Me => ME.to_owned(),
             Address::Game(id) => format!("{GAME}{id}"),
             Address::Table(table) => format!("{TABLE}{table}"),
             Address::Replay { id, at, seat } => {
@@ -94,7 +101,11 @@ impl Address {
             let opened = desk.opened.get()?;
             Some(Address::Game(opened.game.id.clone()))
         };
-        watched.or_else(played).unwrap_or(Address::Home)
+        let otherwise = match desk.me.is_open.get() {
+            true => Address::Me,
+            false => Address::Home,
+        };
+        watched.or_else(played).unwrap_or(otherwise)
     }
 }
 
@@ -126,6 +137,7 @@ fn go(desk: Desk, address: Address) {
     desk.trouble.set(None);
     match address {
         Address::Home => desk.leave(),
+        Address::Me => me::open(desk),
         Address::Game(id) => {
             desk.online.close();
             desk.link.ask(&Request::Open(id));
@@ -146,6 +158,7 @@ fn write(before: &Address, shown: &Address) {
         (Address::Replay { id: one, .. }, Address::Replay { id: two, .. }) => one == two,
         (
             Address::Home
+            | Address::Me
             | Address::Game(_)
             | Address::Table(_)
             | Address::Replay { .. }

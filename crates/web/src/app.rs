@@ -12,6 +12,7 @@ use crate::{
     finale::offer_downloads,
     home::Home,
     later::{Part, later},
+    me::{self, mine, mine_unhurried},
     online::{self, together},
     settings::{Settings, preferred},
     sound,
@@ -42,6 +43,7 @@ pub(crate) async fn start(worker: Worker, books: Books) -> Result<(), JsValue> {
 fn App() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let dragging = accept_drops(desk);
+    let is_member = Memo::new(move |_| desk.me.is_member());
     let watching = Memo::new(move |_| desk.watch.is_on());
     let away = Memo::new(move |_| desk.online.is_on());
     // What is said again and again changes nothing: the board stays as it is.
@@ -52,6 +54,7 @@ fn App() -> impl IntoView {
         (None, Some(opened)) if watching.get() => later(Part::Watch(opened)),
         (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
         (None, None) if away.get() => together(online::Part::Room),
+        (None, None) if desk.me.is_open.get() => mine(me::Part::Page),
         (None, None) => view! { <Home /> }.into_any(),
     };
     let screen = move || match no_table.get() {
@@ -62,6 +65,7 @@ fn App() -> impl IntoView {
         <Unkept />
         {move || away.get().then(|| together(online::Part::Line))}
         {screen}
+        {move || is_member.get().then(|| mine_unhurried(me::Part::Follow))}
         <DropHere dragging />
         <Lifeboat />
     }

@@ -18,6 +18,7 @@ use crate::{
     hand::Drag,
     later,
     link::Link,
+    me::{self, Mine},
     online::{self, Online},
     phrases::Phrases,
     replay::{self, Watch},
@@ -71,8 +72,12 @@ pub(crate) struct Desk {
     pub(crate) later: Seam,
     /// What only those need who play with others.
     pub(crate) together: Seam,
+    /// What only those need who look at what the server knows of them.
+    pub(crate) mine: Seam,
     /// The table in another place, if the page is at one.
     pub(crate) online: Online,
+    /// Who the person is to the server, and their page.
+    pub(crate) me: Mine,
     /// The open game.
     pub(crate) opened: RwSignal<Option<Arc<Opened>>>,
     /// How it stands.
@@ -129,7 +134,9 @@ impl Desk {
             settings,
             later: later::seam(),
             together: online::seam(),
+            mine: me::seam(),
             online: Online::new(),
+            me: Mine::new(),
             opened: RwSignal::new(None),
             update: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
@@ -334,6 +341,7 @@ impl Desk {
         let opened = self.opened.get_untracked();
         self.link.leave(opened.map(|opened| opened.game.id.clone()));
         self.online.close();
+        self.me.is_open.set(false);
         self.watch.stop();
         self.spot.set(None);
         self.update.set(None);

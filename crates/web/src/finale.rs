@@ -248,7 +248,8 @@ pub(crate) fn offer_downloads(desk: Desk) {
     });
 }
 
-fn save(name: &str, text: &str) -> Option<()> {
+/// Hands a text to the browser as a file.
+pub(crate) fn save(name: &str, text: &str) -> Option<()> {
     let parts = js_sys::Array::of1(&text.into());
     let blob = web_sys::Blob::new_with_str_sequence(&parts).ok()?;
     let url = web_sys::Url::create_object_url_with_blob(&blob).ok()?;

@@ -10,9 +10,11 @@ use fogg_table::{KeptState, Player, Request, Summary};
 use leptos::{html, prelude::*};
 
 use crate::{
+    address::Address,
     desk::{Desk, OwnBoard},
     files::FileChoice,
     later::{Part, later_unhurried},
+    me::Who,
     newcomer::FirstGame,
     phrases::bot_word,
     replay,
@@ -98,7 +100,10 @@ pub(crate) fn Home() -> impl IntoView {
                 <h1>"Fogg"</h1>
                 <p>{move || text().home_tagline()}</p>
             </div>
-            <SettingsPanel />
+            <div class="actions">
+                <ToMyPage />
+                <SettingsPanel />
+            </div>
         </header>
         <main class="home">
             <FirstGame unplayed=true />
@@ -123,6 +128,26 @@ pub(crate) fn Home() -> impl IntoView {
             {later_unhurried(Part::Lobby)}
             <History />
         </main>
+    }
+    .into_any()
+}
+
+/// The way to my page, with the name of whoever is signed in.
+#[component]
+fn ToMyPage() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let name = move || match desk.me.who.get() {
+        Who::Account(name) => name,
+        Who::Unknown | Who::NoServer | Who::Nobody | Who::Guest => {
+            desk.settings.text().me_heading().to_owned()
+        }
+    };
+    view! {
+        <a class="to-me" href=Address::Me.hash()>
+            <span aria-hidden="true">"☺"</span>
+            <span class="wide">{name}</span>
+            <span class="narrow visually-hidden">{name}</span>
+        </a>
     }
     .into_any()
 }

@@ -30,6 +30,7 @@ mod later;
 mod link;
 mod loan;
 mod map;
+mod me;
 mod modal;
 mod newcomer;
 mod office;

@@ -12,6 +12,9 @@ use crate::{
     desk::Desk,
 };
 
+/// The name of the language among the settings.
+const LANG: &str = "lang";
+
 /// What a device says that asks for dark pages.
 const DARK: &str = "(prefers-color-scheme: dark)";
 
@@ -58,17 +61,44 @@ impl Settings {
     /// Keeps what changes, and tells the page.
     fn apply(self) {
         Effect::new(move |_| {
-            let lang = self.lang.get().code();
-            keep("lang", lang);
-            mark("lang", lang);
-            for (choice, chosen) in self.choices.all() {
-                let (word, _) = choice.options[chosen.get()];
-                keep(choice.key, word);
-                mark(&format!("data-{}", choice.key), word);
+            mark(LANG, self.lang.get().code());
+            for (key, word) in self.words() {
+                keep(key, word);
+                if key != LANG {
+                    mark(&format!("data-{key}"), word);
+                }
             }
             // What the device asks for is known here and not to the style sheet.
             mark("data-theme", if self.dark() { "dark" } else { "light" });
         });
+    }
+
+    /// Every setting by its name, with the word for what is chosen.
+    pub(crate) fn words(self) -> Vec<(&'static str, &'static str)> {
+        let choices = self.choices.all().map(|(choice, chosen)| {
+            let (word, _) = choice.options[chosen.get()];
+            (choice.key, word)
+        });
+        let lang = (LANG, self.lang.get().code());
+        choices.chain([lang]).collect()
+    }
+
+    /// Takes over what was chosen elsewhere. Names and words that are not known change nothing,
+    /// and a language whose texts do not come is not spoken.
+    pub(crate) async fn take(self, words: &[(&str, &str)]) {
+        let chosen = |key: &str| words.iter().find(|(name, _)| *name == key);
+        let lang = chosen(LANG).and_then(|(_, tag)| Lang::from_tag(tag));
+        if let Some(lang) = lang {
+            let books = self.books.get_value();
+            if books.open(lang).await.is_ok() {
+                self.lang.set(lang);
+            }
+        }
+        for (choice, place) in self.choices.all() {
+            if let Some((_, word)) = chosen(choice.key) {
+                choose(choice, place, word);
+            }
+        }
     }
 
     /// Whether pages are dark.
@@ -127,7 +157,7 @@ fn choose(choice: &Choice, chosen: RwSignal<usize>, word: &str) {
 pub(crate) fn preferred() -> Lang {
     let languages = window().navigator().languages();
     let languages: Vec<String> = languages.iter().filter_map(|tag| tag.as_string()).collect();
-    let lang = kept("lang").and_then(|tag| Lang::from_tag(&tag));
+    let lang = kept(LANG).and_then(|tag| Lang::from_tag(&tag));
     lang.unwrap_or_else(|| Lang::detect(languages.iter().map(String::as_str)))
 }
 
@@ -235,4 +265,11 @@ pub(crate) fn value(event: &web_sys::Event) -> String {
     }
     let input = target.and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok());
     input.map_or_else(String::new, |input| input.value())
+}
+
+/// Whether the box an event comes from is ticked.
+pub(crate) fn checked(event: &web_sys::Event) -> bool {
+    let input = event.target();
+    let input = input.and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+    input.is_some_and(|input| input.checked())
 }

@@ -114,7 +114,7 @@ fn kept(trouble: &Trouble) -> Option<String> {
 fn told(text: Text, trouble: &Trouble) -> Told {
     let mut lines = Vec::new();
     let (what, help) = match trouble {
-        Trouble::Link => (text.error_link().into(), ""),
+        Trouble::Link => (text.error_link().into(), text.error_link_help()),
         Trouble::Misunderstood => (text.error_version().into(), text.error_version_help()),
         Trouble::NoSuchGame => (text.error_no_game().into(), text.error_no_game_help()),
         Trouble::Damaged {

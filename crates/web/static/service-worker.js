@@ -1,5 +1,7 @@
 // Keeps every file of one version, so that the game starts without a network.
 const VERSION = 'fogg-{{version}}';
+// What the page wants to have said in its language when no page is open.
+const WORDS = 'fogg-words';
 const FILES = ['./', './manifest.webmanifest', {{*}}];
 
 self.addEventListener('install', (event) => {
@@ -7,7 +9,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const old = (names) => Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+  const old = (names) => Promise.all(names.filter((name) => name !== VERSION && name !== WORDS).map((name) => caches.delete(name)));
   event.waitUntil(caches.keys().then(old).then(() => self.clients.claim()));
 });
 
@@ -20,4 +22,32 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   event.respondWith(caches.match(event.request).then((kept) => kept || fetch(event.request)));
+});
+
+// The server calls somebody whose turn it is.
+const call = async (table) => {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const address = `#table=${table}`;
+  // Whoever looks at the table sees it.
+  if (pages.some((page) => page.visibilityState === 'visible' && new URL(page.url).hash === address)) return;
+  const words = await caches.match('./call', { cacheName: WORDS });
+  const body = words ? await words.text() : '';
+  await self.registration.showNotification('Fogg', { body, tag: table, data: address });
+};
+
+self.addEventListener('push', (event) => {
+  const { turn } = event.data.json();
+  if (turn) event.waitUntil(call(turn));
+});
+
+// To the page that is at the table, or to a new one.
+const open = async (address) => {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const page = pages.find((page) => new URL(page.url).hash === address);
+  await (page ? page.focus() : self.clients.openWindow(`./${address}`));
+};
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
 });

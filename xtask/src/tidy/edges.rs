@@ -182,6 +182,22 @@ const ALLOWED: &[Allowed] = &[
         dev: &[],
     },
     Allowed {
+        package: "fogg-push",
+        normal: &[
+            "base64",
+            "http-body-util",
+            "hyper",
+            "hyper-util",
+            "ring",
+            "rustls-native-certs",
+            "serde_json",
+            "thiserror",
+            "tokio",
+            "tokio-rustls",
+        ],
+        dev: &[],
+    },
+    Allowed {
         package: "fogg-server",
         normal: &[
             "argon2",
@@ -191,6 +207,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-engine",
             "fogg-online",
             "fogg-protocol",
+            "fogg-push",
             "fogg-store",
             "form_urlencoded",
             "futures-util",
@@ -253,6 +270,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-commands",
             "fogg-editions",
             "fogg-engine",
+            "fogg-protocol",
             "fogg-record",
             "fogg-table",
             "fogg-trial",

@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use fogg_server::{Config, Limits, Network};
+use fogg_server::{Config, Limits, Network, Push, PushKey, Reach};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -50,6 +50,14 @@ pub(crate) struct Settings {
         value_delimiter = ','
     )]
     metrics_for: Option<Vec<Network>>,
+    /// The key by which browsers are called that have no page open; `fogg push-key` makes one.
+    #[arg(
+        long,
+        env = "FOGG_PUSH_KEY",
+        hide_env_values = true,
+        value_name = "KEY"
+    )]
+    push_key: Option<PushKey>,
     /// How much is too much, such as `sockets=1000,tables_per_hour=20`; 0 is no limit, and
     /// `all=0` none at all. docs/deploy.md lists them.
     #[arg(
@@ -76,6 +84,7 @@ struct File {
     public_address: Option<String>,
     trusted_proxies: Option<Vec<Written>>,
     metrics_for: Option<Vec<Written>>,
+    push_key: Option<WrittenKey>,
     #[serde(default)]
     limits: BTreeMap<String, Spanned<u32>>,
     log: Option<Level>,
@@ -92,6 +101,19 @@ impl TryFrom<String> for Written {
 
     fn try_from(text: String) -> Result<Written, Self::Error> {
         text.parse().map(Written)
+    }
+}
+
+/// A key in a file.
+#[derive(Clone, Deserialize)]
+#[serde(try_from = "String")]
+struct WrittenKey(PushKey);
+
+impl TryFrom<String> for WrittenKey {
+    type Error = fogg_server::BadKey;
+
+    fn try_from(text: String) -> Result<WrittenKey, Self::Error> {
+        text.parse().map(WrittenKey)
     }
 }
 
@@ -165,6 +187,11 @@ impl Settings {
             list.map(|list| list.into_iter().map(|written| written.0).collect())
         };
         let usual = Config::default();
+        let written = file.push_key.map(|WrittenKey(key)| key);
+        let push = self.push_key.clone().or(written).map(|key| Push {
+            key,
+            reach: Reach::Public,
+        });
         let config = Config {
             listen: self.listen.or(file.listen).unwrap_or(usual.listen),
             database: match self.database.clone().or(file.database) {
@@ -182,6 +209,7 @@ impl Settings {
                 .clone()
                 .or(networks(file.metrics_for))
                 .unwrap_or(usual.metrics_for),
+            push,
             limits,
         };
         Ok(Chosen {

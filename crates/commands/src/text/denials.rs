@@ -29,7 +29,7 @@ pub fn denied(text: Text, why: &Refusal) -> String {
         Refusal::BadName { limit } => return text.deny_bad_name(count(*limit)),
         Refusal::BadShare => text.deny_bad_share(),
         Refusal::NoSuchBot => text.deny_no_such_bot(),
-        Refusal::NoBotThere => text.deny_no_bot_there(),
+        Refusal::NobodyThere => text.deny_nobody_there(),
         Refusal::OwnerOnly => text.deny_owner_only(),
         Refusal::AccountsOnly => text.deny_accounts_only(),
         Refusal::OneKindOnly => text.deny_one_kind_only(),

@@ -52,11 +52,13 @@ impl Table {
                 (Some(seat), None) => Ok(Decision::Append(Entry::Left(seat))),
             },
             ClientMessage::SeatBot { seat, kind } => self.seat_bot(person, *seat, kind),
-            ClientMessage::DismissBot(seat) => {
+            ClientMessage::Dismiss(seat) => {
                 self.owned_by(person)?;
                 match self.free_to_change(*seat)? {
-                    Place::Bot(_) => Ok(Decision::Append(Entry::Left(*seat))),
-                    Place::Free | Place::Person { .. } => Err(Refusal::NoBotThere),
+                    Place::Bot(_) | Place::Person { .. } => {
+                        Ok(Decision::Append(Entry::Left(*seat)))
+                    }
+                    Place::Free => Err(Refusal::NobodyThere),
                 }
             }
             ClientMessage::Start => self.start(person),

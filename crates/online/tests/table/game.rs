@@ -112,7 +112,7 @@ fn what_is_against_the_order_of_things_is_refused() {
         (ANN, bot(0, "clerk"), Refusal::SeatTaken),
         (ANN, bot(1, "genius"), Refusal::NoSuchBot),
         (BOB, bot(1, "clerk"), Refusal::OwnerOnly),
-        (ANN, ClientMessage::DismissBot(seat(1)), Refusal::NoBotThere),
+        (ANN, ClientMessage::Dismiss(seat(1)), Refusal::NobodyThere),
         (ANN, ClientMessage::Start, Refusal::SeatsFree),
         (BOB, ClientMessage::Start, Refusal::OwnerOnly),
         (WILL, act.clone(), Refusal::NotSeated),
@@ -122,6 +122,11 @@ fn what_is_against_the_order_of_things_is_refused() {
     }
     assert_eq!(sitting.sit(ANN, 1), Err(Refusal::Seated));
     sitting.sit(BOB, 1).expect("it is free");
+    let dismiss = ClientMessage::Dismiss(seat(1));
+    assert_eq!(sitting.say(BOB, &dismiss), Err(Refusal::OwnerOnly));
+    sitting.say(ANN, &dismiss).expect("it is her table");
+    assert_eq!(sitting.stand(BOB).you.seat, None);
+    sitting.sit(BOB, 1).expect("it is free again");
     sitting
         .say(ANN, &ClientMessage::Start)
         .expect("all are here");

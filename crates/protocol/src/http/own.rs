@@ -1,6 +1,7 @@
 //! What people own besides their games: bots and boards, and all of it together.
 
 use crate::{
+    Papers, Words,
     http::{Me, MyTable, Profile, SignedIn},
     wire::wire_struct,
 };
@@ -50,6 +51,32 @@ pub struct Export {
     pub bots: Vec<String>,
     /// Their boards, by hash.
     pub boards: Vec<String>,
+    /// What they keep at tables for themselves.
+    pub papers: Vec<KeptAt>,
+    /// What they have said at tables of theirs.
+    pub said: Vec<SaidAt>,
+    /// Where they are called when it is their turn.
+    pub calls: Vec<String>,
+}
+
+/// What somebody keeps at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptAt {
+    /// The name of the table.
+    pub table: String,
+    /// What they keep.
+    pub papers: Papers,
+}
+
+/// Something somebody has said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SaidAt {
+    /// The name of the table.
+    pub table: String,
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+    /// What they said.
+    pub words: Words,
 }
 
 wire_struct!(NewBot { name });
@@ -61,5 +88,14 @@ wire_struct!(Export {
     profile,
     tables,
     bots,
-    boards
+    boards,
+    papers,
+    said,
+    calls
+});
+wire_struct!(KeptAt { table, papers });
+wire_struct!(SaidAt {
+    table,
+    at_ms,
+    words
 });

@@ -50,6 +50,31 @@ pub struct Me {
     pub settings: Opaque,
 }
 
+/// Whether browsers can be called that have no page open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Calling {
+    /// The key of the server, which a browser has to be told; null where nobody is called.
+    pub key: Option<String>,
+}
+
+/// Where a browser can be called, as it says itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CallMe {
+    /// An address at the service of the browser.
+    pub endpoint: String,
+    /// Its public key, in base64url.
+    pub p256dh: String,
+    /// The secret besides it, in base64url.
+    pub auth: String,
+}
+
+/// What a browser is told that has no page open, and nobody else can read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Call {
+    /// The name of the table where it is the turn of its person.
+    pub turn: String,
+}
+
 /// Where somebody is signed in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SignedIn {
@@ -87,6 +112,13 @@ wire_struct!(Me {
     name,
     settings
 });
+wire_struct!(Calling { key });
+wire_struct!(CallMe {
+    endpoint,
+    p256dh,
+    auth
+});
+wire_struct!(Call { turn });
 wire_struct!(SignedIn {
     created,
     seen,

@@ -5,12 +5,16 @@ use axum::{
     http::{Method, StatusCode},
     routing::{delete, get, post},
 };
+use fogg_online::Entry;
 use fogg_protocol::{
     Limited, MAX_NAME, Refusal, Standing, clean_name, fold_name,
-    http::{BoardKept, BotToken, Confirmation, Export, MAX_BOARD, MAX_BOARDS, MAX_BOTS, NewBot},
-    wire::Wire,
+    http::{
+        BoardKept, BotToken, Confirmation, Export, KeptAt, MAX_BOARD, MAX_BOARDS, MAX_BOTS, NewBot,
+        SaidAt,
+    },
+    wire::{self, Wire},
 };
-use fogg_store::Name;
+use fogg_store::{Mine, Name, Store, StoreError};
 
 use super::{Form, Front, Route, Sent, Who, accounts, body, history, profiles::profile};
 use crate::{
@@ -168,15 +172,46 @@ async fn export(State(front): State<Front>, known: Known) -> Answer {
     };
     let tables = store.tables_of(person, 0, u32::MAX).await?;
     let bots = store.bots(person).await?;
+    let papers = store.papers_of(person).await?.into_iter();
+    let papers = papers.filter_map(|(table, text)| {
+        let papers = wire::from_text(&text)?;
+        Some(KeptAt { table, papers })
+    });
+    let calls = store.calls_of(person, u32::MAX).await?;
     let export = Export {
         me: accounts::me_of(&front, &known).await?,
         sessions: accounts::signed_in(&front, &known).await?,
         profile,
+        said: said(store, person, &tables).await?,
+        papers: papers.collect(),
+        calls: calls.into_iter().map(|call| call.address).collect(),
         tables: tables.into_iter().filter_map(history::my_table).collect(),
         bots: bots.into_iter().map(|bot| bot.name).collect(),
         boards: store.boards_of(person).await?,
     };
     Ok(ok(&export))
+}
+
+/// What somebody has said at tables of theirs.
+async fn said(store: &Store, person: &str, tables: &[Mine]) -> Result<Vec<SaidAt>, StoreError> {
+    let mut said = Vec::new();
+    for mine in tables {
+        let table = &mine.listed.table;
+        let there = store.person_at(table, person).await?;
+        for (text, at_ms) in store.journal(table, 0).await? {
+            if let Some(Entry::Said { person, words, .. }) = wire::from_text(&text)
+                && person.0 == there
+            {
+                let table = table.clone();
+                said.push(SaidAt {
+                    table,
+                    at_ms,
+                    words,
+                });
+            }
+        }
+    }
+    Ok(said)
 }
 
 async fn forget_me(

@@ -159,7 +159,17 @@ pub(crate) async fn forgotten(house: House) {
     first.start().await.expect("all seats are taken");
     second.leave().await;
 
+    let journal = house.store.journal(&over, 0).await.expect("it was played");
+    let entries = journal.iter().map(|(text, _)| serde_json::from_str(text));
+    let mut sat = entries.filter_map(|entry: Result<Value, _>| Some(entry.ok()?["sat"].clone()));
+    let sat = sat.find(|sat| sat["name"] == "Annabel").expect("she sat");
+    let person = sat["person"].as_str().expect("she is somebody");
+    let papers = r#"{"kept":1,"notes":"Bob hurries","plan":null}"#;
+    let kept = house.store.keep_papers(&over, person, papers).await;
+    kept.expect("there is the table");
     let export = ann.get("/api/me/export").await;
+    assert_eq!(export["papers"][0]["table"], over);
+    assert_eq!(export["papers"][0]["papers"]["notes"], "Bob hurries");
     assert_eq!(export["me"]["name"], "Annabel");
     assert_eq!(export["bots"], json!(["Robo"]));
     assert_eq!(export["tables"].as_array().map(Vec::len), Some(2));

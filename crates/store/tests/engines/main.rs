@@ -1,5 +1,6 @@
 //! Everything a store does, on both databases. PostgreSQL is a real one, started for the test.
 
+mod calls;
 mod lists;
 mod people;
 mod ratings;
@@ -24,6 +25,7 @@ const CASES: &[(&str, Case)] = &[
     ("people", |store| Box::pin(people::tokens(store))),
     ("sessions", |store| Box::pin(people::sessions(store))),
     ("accounts", |store| Box::pin(people::accounts(store))),
+    ("calls", |store| Box::pin(calls::calls(store))),
     ("bots", |store| Box::pin(people::bots(store))),
     ("aliases", |store| Box::pin(people::aliases(store))),
     ("texts", |store| Box::pin(texts(store))),

@@ -1,6 +1,6 @@
 //! Requests to the server the page comes from.
 
-use fogg_protocol::{Refusal, wire};
+use fogg_protocol::{Refusal, Standing, wire};
 use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -9,6 +9,7 @@ use web_sys::{RequestInit, Response};
 use crate::settings::store;
 
 /// Why there is no answer to a request.
+#[derive(Clone)]
 pub(crate) enum Failure {
     /// There is no line to a server.
     Line,
@@ -19,7 +20,7 @@ pub(crate) enum Failure {
 }
 
 /// Asks the server for something; the answer as text.
-pub(super) async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Failure> {
+pub(crate) async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Failure> {
     let asked = RequestInit::new();
     asked.set_method(method);
     if let Some(body) = body {
@@ -41,18 +42,55 @@ pub(super) async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<
     Err(why.map_or(Failure::Strange, Failure::Refused))
 }
 
-const KNOWN: &str = "known";
-
 /// Lets the server know the browser again; whoever it knows stays who they are.
-pub(super) async fn be_guest() -> Result<(), Failure> {
+pub(crate) async fn be_guest() -> Result<(), Failure> {
     ask("POST", "/api/guest", None).await?;
-    // A browser that keeps nothing has no tables of its own either.
-    let _ = store().map(|store| store.set_item(KNOWN, "yes"));
+    if !is_known() {
+        note(Some(Standing::Guest));
+    }
     Ok(())
 }
 
-/// Whether the server may know this browser. Only it can read the cookie, so the page has a note.
-pub(super) fn is_known() -> bool {
+/// The note for the next visit: only the server can read the cookie.
+const KNOWN: &str = "known";
+const GUEST: &str = "yes";
+const ACCOUNT: &str = "account";
+
+const SIGNED_OUT: &str = "no";
+
+/// Notes who the server takes this browser for, if it knows it.
+pub(crate) fn note(standing: Option<Standing>) {
+    let note = match standing {
+        None if has_been_in() => SIGNED_OUT,
+        None => return forget(),
+        Some(Standing::Guest) => GUEST,
+        Some(Standing::Account | Standing::Bot) => ACCOUNT,
+    };
+    // A browser that keeps nothing has no tables of its own either.
+    let _ = store().map(|store| store.set_item(KNOWN, note));
+}
+
+/// Takes the note away.
+pub(crate) fn forget() {
+    let _ = store().map(|store| store.remove_item(KNOWN));
+}
+
+fn is_noted(among: &[&str]) -> bool {
     let note = store().and_then(|store| store.get_item(KNOWN).ok()?);
-    note.is_some()
+    note.is_some_and(|note| among.contains(&note.as_str()))
+}
+
+/// Whether the server may know this browser.
+pub(crate) fn is_known() -> bool {
+    is_noted(&[GUEST, ACCOUNT])
+}
+
+/// Whether somebody with an account is signed in, as far as this browser knows.
+pub(crate) fn is_account() -> bool {
+    is_noted(&[ACCOUNT])
+}
+
+/// Whether somebody with an account was here before.
+pub(crate) fn has_been_in() -> bool {
+    is_noted(&[ACCOUNT, SIGNED_OUT])
 }

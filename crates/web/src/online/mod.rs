@@ -10,7 +10,7 @@
 mod clock;
 mod deal;
 mod home;
-mod http;
+pub(crate) mod http;
 mod invite;
 mod line;
 mod lobby;
@@ -25,7 +25,7 @@ mod talk;
 mod trouble;
 mod turn;
 mod way;
-mod words;
+pub(crate) mod words;
 
 use std::sync::Arc;
 

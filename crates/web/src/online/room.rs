@@ -140,19 +140,19 @@ fn Place(seat: Seat, name: RwSignal<String>) -> impl IntoView {
             }
             .into_any()
         }
-        Sitter::Bot(_) if online.is_owner() => view! {
-            <button
-                type="button" class="dismiss"
-                on:click=move |_| online.ask(desk, ClientMessage::DismissBot(seat))
-            >
-                {move || text().online_dismiss()}
-                <span class="visually-hidden">": "{called}</span>
-            </button>
-        }
-        .into_any(),
         Sitter::Person { .. } if mine() => view! {
             <button type="button" class="rise" on:click=move |_| online.ask(desk, ClientMessage::Rise)>
                 {move || text().online_rise()}
+            </button>
+        }
+        .into_any(),
+        Sitter::Person { .. } | Sitter::Bot(_) if online.is_owner() => view! {
+            <button
+                type="button" class="dismiss"
+                on:click=move |_| online.ask(desk, ClientMessage::Dismiss(seat))
+            >
+                {move || text().online_dismiss()}
+                <span class="visually-hidden">": "{called}</span>
             </button>
         }
         .into_any(),

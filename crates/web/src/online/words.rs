@@ -7,7 +7,7 @@ use fogg_protocol::{Clock, Preset, Sitter, Terms, Words};
 use crate::phrases::bot_word;
 
 /// What those who sit are called; two bots of a kind are told apart by a number.
-pub(super) fn names(text: Text, seats: &[Sitter]) -> Vec<String> {
+pub(crate) fn names(text: Text, seats: &[Sitter]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for sitter in seats {
         let name = name(text, sitter);
