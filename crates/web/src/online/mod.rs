@@ -24,6 +24,7 @@ mod stream;
 mod talk;
 mod trouble;
 mod turn;
+mod way;
 pub(crate) mod words;
 
 use std::sync::Arc;

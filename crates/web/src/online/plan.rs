@@ -3,18 +3,17 @@
 //! device.
 
 use fogg_commands::payments;
-use fogg_engine::{
-    Action, Card, Cards, Illegal, Moves, News, Phase, Purchase, Seat, View, check, legal, purchase,
-};
+use fogg_engine::{Action, Cards, Illegal, Moves, News, Phase, Purchase, Seat, legal, purchase};
 use fogg_protocol::{ClientMessage, MAX_WAYS};
-use fogg_table::Sight;
 use leptos::prelude::*;
 
-use crate::{desk::Desk, phrases::Phrases, settings::value};
+use crate::{desk::Desk, settings::value};
 
-use super::{Pick, show::by};
-
-type Way = Vec<Action>;
+use super::{
+    Pick,
+    show::by,
+    way::{Way, at_my_turn, bought, paid, refusal, said},
+};
 
 /// The plan, and ways to add to it and to drop it; and what became of the last one.
 #[component]
@@ -48,20 +47,19 @@ pub(crate) fn Plan() -> impl IntoView {
             .into_any()
         })
     };
-    let toggle = move || {
-        can_plan.get().then(|| {
-            view! {
-                <button
-                    type="button" class="plain plan-toggle"
-                    aria-expanded=move || is_open.get().to_string()
-                    disabled=move || !ways.with(Vec::is_empty)
-                    on:click=move |_| opened.update(|opened| *opened = !*opened)
-                >
-                    {move || text().plan_heading()}
-                </button>
-            }
-            .into_any()
-        })
+    let heading = move || match (can_plan.get(), ways.with(Vec::is_empty)) {
+        (true, true) => view! {
+            <button
+                type="button" class="plan-toggle"
+                aria-expanded=move || is_open.get().to_string()
+                on:click=move |_| opened.update(|opened| *opened = !*opened)
+            >
+                {move || text().plan_heading()}
+            </button>
+        }
+        .into_any(),
+        (true, false) => view! { <h2>{move || text().plan_heading()}</h2> }.into_any(),
+        (false, true | false) => ().into_any(),
     };
     let told = move || {
         let mine = desk.look(|view| view.public.is_acting(view.seat)) == Some(true);
@@ -87,7 +85,7 @@ pub(crate) fn Plan() -> impl IntoView {
         is_shown.get().then(|| {
             view! {
                 <section class="panel plan" aria-label=move || text().plan_heading()>
-                    {toggle}
+                    {heading}
                     <div role="status">{told}</div>
                     {panel}
                 </section>
@@ -113,18 +111,6 @@ fn can_plan(desk: Desk) -> bool {
         begun && !view.public.is_acting(view.seat)
     });
     waits == Some(true) && !desk.online.is_away()
-}
-
-/// Something about the person's view, as if it were their turn.
-fn at_my_turn<T>(desk: Desk, f: impl FnOnce(&Phrases<'_>, View<'_>) -> T) -> Option<T> {
-    let (opened, update) = (desk.opened.get()?, desk.update.get()?);
-    let mut view = match &update.sight {
-        Sight::Seat(view) => *view,
-        Sight::HandOver { .. } | Sight::Watching(_) => return None,
-    };
-    view.public.turn = view.seat;
-    view.public.phase = Phase::Turn;
-    desk.say(|phrases| f(&phrases, view.view(&opened.edition)))
 }
 
 /// Sends the plan anew.
@@ -178,7 +164,10 @@ fn Ways(ways: Memo<Vec<Way>>) -> impl IntoView {
     let text = move || desk.settings.text();
     let items = move || {
         let item = |(n, way): (usize, Way)| {
-            let said = at_my_turn(desk, |phrases, view| said(phrases, view, &way));
+            let said = at_my_turn(desk, |phrases, view| match n {
+                0 => said(phrases, view, &way),
+                _ => phrases.text.plan_else(&said(phrases, view, &way)),
+            });
             let why = at_my_turn(desk, |phrases, view| {
                 let why = refusal(view, &way)?;
                 Some(phrases.text.plan_not_now(&phrases.voice.rule(why)))
@@ -191,14 +180,12 @@ fn Ways(ways: Memo<Vec<Way>>) -> impl IntoView {
             let name = said.clone().unwrap_or_default();
             view! {
                 <li>
-                    <span>
-                        {(n > 0).then(|| format!("{} ", text().plan_else()))}{said}
-                        <span class="quiet">" "{why.flatten()}</span>
-                    </span>
-                    <Payment n way ways />
+                    <span>{said}<span class="quiet">" "{why.flatten()}</span></span>
                     <button type="button" class="remove" on:click=remove>
-                        {text().online_dismiss()}<span class="visually-hidden">": "{name}</span>
+                        <span aria-hidden="true">"✕"</span>
+                        <span class="visually-hidden">{text().online_dismiss()}": "{name}</span>
                     </button>
+                    <Payment n way ways />
                 </li>
             }
             .into_any()
@@ -341,67 +328,6 @@ fn pick(moves: &Moves, chosen: &str) -> Option<Pick> {
         .map(Purchase::Route)
         .or_else(|| city.map(Purchase::Station));
     bought.map(Pick::Buy)
-}
-
-/// What a way buys, if it does.
-fn bought(way: &[Action]) -> Option<Purchase> {
-    match way.first()? {
-        Action::Claim(route) => Some(Purchase::Route(*route)),
-        Action::Build(city) => Some(Purchase::Station(*city)),
-        Action::Keep(_)
-        | Action::DrawDeck
-        | Action::Take(_)
-        | Action::DrawTickets
-        | Action::Swap(_)
-        | Action::Pay { .. }
-        | Action::Add(_)
-        | Action::Surcharge(_)
-        | Action::Withdraw
-        | Action::Pass => None,
-    }
-}
-
-/// The cards a way pays with.
-fn paid(view: View<'_>, way: &[Action]) -> Cards {
-    let mut cards = Cards::EMPTY;
-    let Some(bought) = bought(way) else {
-        return cards;
-    };
-    let mut spaces = purchase::cost(view, bought).length;
-    for action in way {
-        if let Action::Swap(swaps) = action {
-            spaces = spaces.saturating_sub(*swaps);
-        } else if let Action::Pay { color, locomotives } = action {
-            cards.add(Card::Locomotive, *locomotives);
-            if let Some(color) = color {
-                cards.add(color.card(), spaces.saturating_sub(*locomotives));
-            }
-        } else if let Action::Add(card) = action {
-            cards.add(*card, 1);
-        }
-    }
-    cards
-}
-
-/// A way in words.
-fn said(phrases: &Phrases<'_>, view: View<'_>, way: &[Action]) -> String {
-    let (text, voice) = (phrases.text, &phrases.voice);
-    let cards = || voice.cards(&paid(view, way));
-    match (bought(way), way.first()) {
-        (Some(Purchase::Route(route)), _) => text.plan_claim(&voice.route(route), &cards()),
-        (Some(Purchase::Station(city)), _) => text.plan_build(voice.city(city), &cards()),
-        (None, Some(Action::DrawDeck)) => text.plan_draw().to_owned(),
-        (None, Some(Action::DrawTickets)) => text.act_draw_tickets().to_owned(),
-        (None, Some(_) | None) => text.plan_other().to_owned(),
-    }
-}
-
-/// The rule that forbids a way.
-fn refusal(view: View<'_>, way: &[Action]) -> Option<Illegal> {
-    match bought(way) {
-        Some(bought) => purchase::buy(view, bought, &paid(view, way)).err(),
-        None => check(view, *way.first()?).err(),
-    }
 }
 
 /// Why none of the ways is possible, now that it is the person's turn.

@@ -136,7 +136,8 @@ fn remember_missed(desk: Desk, stand: &Stand, play: &Play) {
         Some(last + 1)
     });
     let over = play.finale.is_some();
-    let seen = seen.filter(|&seen| !over && seen < play.news.len());
+    let is_event = |news: &News| matches!(news, News::Event(_));
+    let seen = seen.filter(|&seen| !over && play.news[seen..].iter().any(is_event));
     desk.online.missed.set(seen);
 }
 
@@ -171,7 +172,9 @@ pub(crate) fn Missed() -> impl IntoView {
         let seen = online.missed.get()?;
         let lines = desk.say(|phrases| {
             desk.log.with(|log| {
-                let missed = log.iter().filter(|&&(n, _)| n >= seen);
+                // What was whispered came of the person's own act.
+                let is_missed = |n: usize, news: &News| n >= seen && matches!(news, News::Event(_));
+                let missed = log.iter().filter(|(n, news)| is_missed(*n, news));
                 let lines = missed.filter_map(|(_, news)| phrases.news(news));
                 lines.collect::<Vec<String>>()
             })
