@@ -53,7 +53,9 @@ fn App() -> impl IntoView {
         (Some(trouble), _) => later(Part::Trouble(trouble)),
         (None, Some(opened)) if watching.get() => later(Part::Watch(opened)),
         (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
-        (None, None) if away.get() => together(online::Part::Room),
+        (None, None) if away.get() => {
+            view! { <Joining />{together(online::Part::Room)} }.into_any()
+        }
         (None, None) if desk.me.is_open.get() => mine(me::Part::Page),
         (None, None) => view! { <Home /> }.into_any(),
     };
@@ -69,4 +71,22 @@ fn App() -> impl IntoView {
         <DropHere dragging />
         <Lifeboat />
     }
+}
+
+/// Where the page is going, until there is more to show.
+#[component]
+fn Joining() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let shown = move || {
+        (!desk.together.is_here()).then(|| {
+            view! {
+                <main class="room">
+                    <p class="joining" role="status">{move || desk.settings.text().online_joining()}</p>
+                    <p class="notice" role="alert">{move || desk.notice.get()}</p>
+                </main>
+            }
+            .into_any()
+        })
+    };
+    view! { {shown} }
 }

@@ -76,8 +76,13 @@ impl Seam {
         });
     }
 
+    /// Whether it has come.
+    pub(crate) fn is_here(self) -> bool {
+        self.stage.get() == Stage::Here
+    }
+
     fn when_here(self, drawing: Drawing) -> AnyView {
-        let here = Memo::new(move |_| self.stage.get() == Stage::Here);
+        let here = Memo::new(move |_| self.is_here());
         let drawing = StoredValue::new_local(drawing);
         let drawn = move || {
             let is_here = here.get();

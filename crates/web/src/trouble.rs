@@ -39,7 +39,8 @@ pub(crate) fn TroubleScreen(trouble: Trouble) -> impl IntoView {
             .into_any()
         };
         let lines: Vec<_> = lines.into_iter().map(line).collect();
-        view! { <p class="what">{what}</p><ol class="faults">{lines}</ol><p>{help}</p> }.into_any()
+        let faults = (!lines.is_empty()).then(|| view! { <ol class="faults">{lines}</ol> });
+        view! { <p class="what">{what}</p>{faults}<p>{help}</p> }.into_any()
     };
     let first = if reload {
         view! {
