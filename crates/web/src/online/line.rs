@@ -4,7 +4,9 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use fogg_protocol::{ClientMessage, Conversation, Heard, Key, ServerMessage, Version, wire};
+use fogg_protocol::{
+    ClientMessage, Conversation, Heard, Key, Refusal, ServerMessage, Version, wire,
+};
 use js_sys::Math;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -195,6 +197,11 @@ fn dial(desk: Desk) {
     let (Some(number), Some(table)) = (number, online.table.get_untracked()) else {
         return;
     };
+    if online.stand.with_untracked(Option::is_some) {
+        // The server knows us, and the socket is a new connection: those the browser has kept may
+        // have died while it slept, and a request over one of them is not answered for minutes.
+        return open(desk, number, &table);
+    }
     spawn_local(async move {
         let known = http::be_guest().await;
         if !online.is_current(number) {
@@ -276,6 +283,11 @@ async fn find_out(desk: Desk, number: u32, table: String) {
         return;
     }
     match answer {
+        Err(Failure::Refused(Refusal::Unknown)) => {
+            // The next line tells who we are, if this does not.
+            let _ = http::be_guest().await;
+            retry(desk, number);
+        }
         Err(Failure::Refused(why)) => desk.online.trouble.set(Some(Trouble::Refused(why))),
         Ok(_) | Err(Failure::Line | Failure::Strange) => retry(desk, number),
     }
