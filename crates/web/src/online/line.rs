@@ -220,7 +220,8 @@ fn dial(desk: Desk) {
 /// Opens the socket of a line.
 fn open(desk: Desk, number: u32, table: &str) {
     let online = desk.online;
-    let Some(socket) = address(table).and_then(|url| WebSocket::new(&url).ok()) else {
+    let watches = online.is_screen.get_untracked();
+    let Some(socket) = address(table, watches).and_then(|url| WebSocket::new(&url).ok()) else {
         return retry(desk, number);
     };
     let has_opened = StoredValue::new_local(false);
@@ -265,13 +266,16 @@ fn open(desk: Desk, number: u32, table: &str) {
     });
 }
 
-fn address(table: &str) -> Option<String> {
+fn address(table: &str, watches: bool) -> Option<String> {
     let location = window().location();
     let secure = location.protocol().ok()? == "https:";
     let scheme = if secure { "wss" } else { "ws" };
     let host = location.host().ok()?;
     let table = js_sys::encode_uri_component(table);
-    Some(format!("{scheme}://{host}/api/tables/{table}/socket"))
+    let query = if watches { "?watch" } else { "" };
+    Some(format!(
+        "{scheme}://{host}/api/tables/{table}/socket{query}"
+    ))
 }
 
 /// A browser does not tell why a socket does not open, so the page asks without one.
