@@ -990,7 +990,7 @@ me-guest-keeps = The games you play here as a guest stay yours.
 me-guest-joins = The games you play here as a guest become those of the account.
 me-line = The line is down. Nothing is lost: try again.
 me-account = Account
-me-since = With an account since { $what }.
+me-since = With an account since { $what }
 me-follow = Your settings follow you to every device where you sign in.
 me-change = Change the password
 me-old = Password until now
@@ -1139,6 +1139,14 @@ lobby-quick = Quick: minutes
 lobby-slow = Slow: days
 lobby-free = With a free seat
 lobby-none = There is no such table now.
+
+## The shared screen
+
+screen-open = Shared screen
+screen-about = For a big screen in the room: the board for all, the cards stay on the phones.
+screen-sit = Take a seat with your phone
+screen-cards = Your cards are on your phone
+screen-full = Full screen
 
 ## One’s next turn, planned, and notes
 

@@ -1025,7 +1025,7 @@ me-guest-keeps = Pelit, joita pelaat täällä vieraana, pysyvät sinun.
 me-guest-joins = Pelit, joita pelaat täällä vieraana, siirtyvät tilille.
 me-line = Yhteys on poikki. Mitään ei ole hukassa: yritä uudelleen.
 me-account = Tili
-me-since = Tili luotu { $what }.
+me-since = Tili luotu { $what }
 me-follow = Asetuksesi seuraavat sinua joka laitteelle, jolla kirjaudut sisään.
 me-change = Vaihda salasana
 me-old = Nykyinen salasana
@@ -1174,6 +1174,14 @@ lobby-quick = Nopea: minuutteja
 lobby-slow = Hidas: päiviä
 lobby-free = Vapaa paikka
 lobby-none = Sellaista pöytää ei juuri nyt ole.
+
+## The shared screen
+
+screen-open = Yhteinen näyttö
+screen-about = Huoneen isolle näytölle: lauta näkyy kaikille, kortit pysyvät puhelimissa.
+screen-sit = Istu pöytään puhelimellasi
+screen-cards = Korttisi ovat puhelimessasi
+screen-full = Koko näyttö
 
 ## One’s next turn, planned, and notes
 

@@ -115,16 +115,18 @@ pub(crate) fn Home() -> impl IntoView {
                 </div>
                 <FileChoice />
             </section>
-            <section class="opponents" aria-label=move || text().home_choose_opponents()>
-                <h2>{move || text().home_choose_opponents()}</h2>
-                <Opponents players />
-                <button type="button" class="primary play" on:click=start>
-                    {move || text().home_play()}
-                </button>
-                <FirstGame unplayed=false />
-                <p class="notice" role="alert">{move || desk.notice.get()}</p>
+            <div class="ways-to-play">
+                <section class="opponents" aria-label=move || text().home_choose_opponents()>
+                    <h2>{move || text().home_choose_opponents()}</h2>
+                    <Opponents players />
+                    <button type="button" class="primary play" on:click=start>
+                        {move || text().home_play()}
+                    </button>
+                    <FirstGame unplayed=false />
+                    <p class="notice" role="alert">{move || desk.notice.get()}</p>
+                </section>
                 {later_unhurried(Part::Together)}
-            </section>
+            </div>
             {later_unhurried(Part::Lobby)}
             <History />
         </main>

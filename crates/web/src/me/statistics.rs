@@ -64,7 +64,8 @@ fn shown(desk: Desk, profile: &Profile) -> AnyView {
     let is_rated = profile.boards.iter().any(|board| !board.ratings.is_empty());
     let about = is_rated.then(|| text.me_rating_about());
     view! {
-        <p class="quiet">{since}" "{none}</p>
+        <p class="quiet">{since}</p>
+        <p class="quiet">{none}</p>
         <div class="board-tallies">{boards}</div>
         <p class="quiet">{about}</p>
     }
