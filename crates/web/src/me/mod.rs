@@ -214,6 +214,7 @@ fn know(desk: Desk, me: Option<&Me>) {
 fn gone(desk: Desk, done: Said) {
     know(desk, None);
     desk.me.done.set(Some(done));
+    spawn_local(calls::stop());
 }
 
 /// Why something was not done, in words.
