@@ -1142,6 +1142,14 @@ lobby-slow = Slow: days
 lobby-free = With a free seat
 lobby-none = There is no such table now.
 
+## The shared screen
+
+screen-open = Shared screen
+screen-about = For a big screen in the room: the board for all, the cards stay on the phones.
+screen-sit = Take a seat with your phone
+screen-cards = Your cards are on your phone
+screen-full = Full screen
+
 ## One’s next turn, planned, and notes
 
 plan-heading = Plan my next turn

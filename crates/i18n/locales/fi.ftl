@@ -1177,6 +1177,14 @@ lobby-slow = Hidas: päiviä
 lobby-free = Vapaa paikka
 lobby-none = Sellaista pöytää ei juuri nyt ole.
 
+## The shared screen
+
+screen-open = Yhteinen näyttö
+screen-about = Huoneen isolle näytölle: lauta näkyy kaikille, kortit pysyvät puhelimissa.
+screen-sit = Istu pöytään puhelimellasi
+screen-cards = Korttisi ovat puhelimessasi
+screen-full = Koko näyttö
+
 ## One’s next turn, planned, and notes
 
 plan-heading = Suunnittele seuraava vuorosi

@@ -1293,6 +1293,14 @@ lobby-slow = Медленная: дни
 lobby-free = Есть свободное место
 lobby-none = Сейчас таких столов нет.
 
+## The shared screen
+
+screen-open = Общий экран
+screen-about = Для большого экрана в комнате: поле видят все, карты остаются в телефонах.
+screen-sit = Займите место с телефона
+screen-cards = Ваши карты — в телефоне
+screen-full = Во весь экран
+
 ## One’s next turn, planned, and notes
 
 plan-heading = План на следующий ход

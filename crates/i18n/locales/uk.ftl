@@ -1192,6 +1192,14 @@ lobby-slow = Повільна: дні
 lobby-free = Є вільне місце
 lobby-none = Зараз таких столів немає.
 
+## The shared screen
+
+screen-open = Спільний екран
+screen-about = Для великого екрана в кімнаті: поле бачать усі, карти лишаються в телефонах.
+screen-sit = Сядьте за стіл із телефона
+screen-cards = Ваші карти — у телефоні
+screen-full = На весь екран
+
 ## One’s next turn, planned, and notes
 
 plan-heading = План на наступний хід

@@ -8,10 +8,16 @@ use axum::{
 
 use crate::bundle::{self, File, NO_BUNDLE};
 
+/// Where the shared screen of a table is: an address that can be read out and typed.
+const SCREENS: &str = "/table/";
+
 /// The answer to a request for a file.
 pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
     if method != Method::GET && method != Method::HEAD {
         return plain(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD\n");
+    }
+    if let Some(screen) = uri.path().strip_prefix(SCREENS).and_then(screen) {
+        return screen;
     }
     let name = match uri.path().trim_start_matches('/') {
         "" => "index.html",
@@ -41,6 +47,21 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
         say(header::CONTENT_ENCODING, encoding);
     }
     response
+}
+
+/// The way to the shared screen of a table. It is the same page as any, so that nothing is fetched or
+/// kept twice, and the address is relative, so that a proxy may serve it wherever it likes.
+fn screen(table: &str) -> Option<Response<Body>> {
+    let is_name = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
+    if table.is_empty() || !table.chars().all(is_name) {
+        return None;
+    }
+    let place = HeaderValue::try_from(format!("../#screen={table}")).ok()?;
+    let mut response = plain(StatusCode::TEMPORARY_REDIRECT, "");
+    let headers = response.headers_mut();
+    headers.insert(header::LOCATION, place);
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    Some(response)
 }
 
 /// The smallest form of a file that the browser takes.
@@ -73,7 +94,7 @@ fn plain(status: StatusCode, text: &'static str) -> Response<Body> {
 mod tests {
     use axum::http::{HeaderMap, HeaderValue, header};
 
-    use super::{File, form};
+    use super::{File, form, screen};
 
     const FILE: File = File {
         name: "fogg-0123456789ab.js",
@@ -96,6 +117,19 @@ mod tests {
             headers.insert(header::ACCEPT_ENCODING, value);
             let (_, encoding) = form(&FILE, &headers);
             assert_eq!(encoding.unwrap_or(""), expected, "{accepted}");
+        }
+    }
+
+    #[test]
+    fn a_table_has_a_screen_and_a_riddle_has_none() {
+        let place = |table| {
+            let answer = screen(table)?;
+            let place = answer.headers().get(header::LOCATION)?;
+            Some(place.to_str().expect("plain letters").to_owned())
+        };
+        assert_eq!(place("Ab-9_z").as_deref(), Some("../#screen=Ab-9_z"));
+        for riddle in ["", "a/b", "../x", "a%0d%0aset-cookie:b", "a b"] {
+            assert_eq!(place(riddle), None, "{riddle}");
         }
     }
 

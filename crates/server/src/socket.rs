@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use fogg_protocol::{ClientMessage, Refusal, ServerMessage, read_message, wire};
 use tokio::time::{self, Instant};
 
 use crate::{hall::Connected, keeper::Input, stop::Stop};
@@ -25,7 +26,13 @@ const GOING_AWAY: CloseFrame = CloseFrame {
     reason: Utf8Bytes::from_static("the server ends"),
 };
 
-pub(crate) async fn carry(mut socket: WebSocket, mut connected: Connected, mut stop: Stop) {
+/// Carries messages; whoever only watches says hello and nothing else.
+pub(crate) async fn carry(
+    mut socket: WebSocket,
+    mut connected: Connected,
+    watches: bool,
+    mut stop: Stop,
+) {
     let (id, inputs) = (connected.id, connected.inputs);
     let mut asking = time::interval(ASKING);
     let mut heard_at = Instant::now();
@@ -37,12 +44,16 @@ pub(crate) async fn carry(mut socket: WebSocket, mut connected: Connected, mut s
                 match heard {
                     Some(Ok(Message::Text(text))) => {
                         let text = text.to_string();
-                        if inputs.send(Input::Text { id, text }).await.is_err() {
-                            break;
+                        if let Some(refusal) = refusal(&text).filter(|_| watches) {
+                            Message::text(refusal)
+                        } else {
+                            if inputs.send(Input::Text { id, text }).await.is_err() {
+                                break;
+                            }
+                            // Who sends too much is read more slowly.
+                            time::sleep_until(pace.next(heard_at)).await;
+                            continue;
                         }
-                        // Who sends too much is read more slowly.
-                        time::sleep_until(pace.next(heard_at)).await;
-                        continue;
                     }
                     Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => continue,
                     Some(Ok(Message::Close(_)) | Err(_)) | None => break,
@@ -71,6 +82,18 @@ pub(crate) async fn carry(mut socket: WebSocket, mut connected: Connected, mut s
     }
     // The keeper may have ended; then there is nobody to tell.
     let _ = inputs.send(Input::Disconnect(id)).await;
+}
+
+/// Why somebody who only watches cannot have this, if it is more than a greeting.
+fn refusal(text: &str) -> Option<String> {
+    match read_message(text) {
+        // What is no message is explained at the table.
+        Ok(ClientMessage::Hello { .. }) | Err(_) => None,
+        Ok(message) => Some(wire::to_text(&ServerMessage::Refused {
+            key: message.key(),
+            why: Refusal::NotSeated,
+        })),
+    }
 }
 
 /// When a connection may be read again.

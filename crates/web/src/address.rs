@@ -24,6 +24,8 @@ pub(crate) enum Address {
     },
     /// A table that a server keeps.
     Table(String),
+    /// The same, on a screen for everybody in the room.
+    Screen(String),
     /// A link that was cut off or misspelled.
     Broken,
 }
@@ -31,6 +33,7 @@ pub(crate) enum Address {
 const ME: &str = "#me";
 const GAME: &str = "#game=";
 const TABLE: &str = "#table=";
+const SCREEN: &str = "#screen=";
 const REPLAY: &str = "#replay=";
 const AT: &str = "at=";
 const SEAT: &str = "seat=";
@@ -48,6 +51,9 @@ impl Address {
         }
         if let Some(table) = hash.strip_prefix(TABLE).filter(|table| !table.is_empty()) {
             return Address::Table(table.to_owned());
+        }
+        if let Some(table) = hash.strip_prefix(SCREEN).filter(|table| !table.is_empty()) {
+            return Address::Screen(table.to_owned());
         }
         Address::parse_replay(hash).unwrap_or(Address::Broken)
     }
@@ -75,6 +81,7 @@ impl Address {
             Address::Me => ME.to_owned(),
             Address::Game(id) => format!("{GAME}{id}"),
             Address::Table(table) => format!("{TABLE}{table}"),
+            Address::Screen(table) => format!("{SCREEN}{table}"),
             Address::Replay { id, at, seat } => {
                 let mut hash = format!("{REPLAY}{id}&{AT}{at}");
                 if let Some(seat) = seat {
@@ -88,7 +95,10 @@ impl Address {
     /// The address of what is shown now.
     pub(crate) fn shown(desk: Desk) -> Address {
         if let Some(table) = desk.online.table.get() {
-            return Address::Table(table);
+            return match desk.online.is_screen.get() {
+                true => Address::Screen(table),
+                false => Address::Table(table),
+            };
         }
         let watched = desk.watch.frame.with(|frame| {
             frame.as_ref().map(|frame| Address::Replay {
@@ -135,6 +145,8 @@ pub(crate) fn follow(desk: Desk) {
 
 fn go(desk: Desk, address: Address) {
     desk.trouble.set(None);
+    let is_screen = matches!(address, Address::Screen(_));
+    desk.online.is_screen.set(is_screen);
     match address {
         Address::Home => desk.leave(),
         Address::Me => me::open(desk),
@@ -142,7 +154,7 @@ fn go(desk: Desk, address: Address) {
             desk.online.close();
             desk.link.ask(&Request::Open(id));
         }
-        Address::Table(table) => online::join(desk, table),
+        Address::Table(table) | Address::Screen(table) => online::join(desk, table),
         Address::Replay { id, at, seat } => {
             desk.online.close();
             replay::watch(desk, id, at, seat);
@@ -161,6 +173,7 @@ fn write(before: &Address, shown: &Address) {
             | Address::Me
             | Address::Game(_)
             | Address::Table(_)
+            | Address::Screen(_)
             | Address::Replay { .. }
             | Address::Broken,
             _,
@@ -178,7 +191,12 @@ fn write(before: &Address, shown: &Address) {
 
 /// The whole address of what is shown now.
 pub(crate) fn link(desk: Desk) -> String {
+    link_to(&untrack(|| Address::shown(desk)))
+}
+
+/// The whole address of something.
+pub(crate) fn link_to(address: &Address) -> String {
     let href = window().location().href().unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
-    format!("{page}{}", untrack(|| Address::shown(desk)).hash())
+    format!("{page}{}", address.hash())
 }

@@ -46,11 +46,13 @@ fn App() -> impl IntoView {
     let is_member = Memo::new(move |_| desk.me.is_member());
     let watching = Memo::new(move |_| desk.watch.is_on());
     let away = Memo::new(move |_| desk.online.is_on());
+    let shared = Memo::new(move |_| desk.online.is_on() && desk.online.is_screen.get());
     // What is said again and again changes nothing: the board stays as it is.
     let trouble = Memo::new(move |_| desk.trouble.get());
     let no_table = Memo::new(move |_| desk.online.trouble.get());
     let screen = move || match (trouble.get(), desk.opened.get()) {
         (Some(trouble), _) => later(Part::Trouble(trouble)),
+        (None, _) if shared.get() => later(Part::Screen),
         (None, Some(opened)) if watching.get() => later(Part::Watch(opened)),
         (None, Some(opened)) => view! { <TableScreen opened /> }.into_any(),
         (None, None) if away.get() => together(online::Part::Room),

@@ -129,7 +129,7 @@ impl Settings {
     }
 
     /// Changes the language, as soon as its texts are there.
-    fn speak(self, lang: Lang, failed: impl FnOnce() + 'static) {
+    pub(crate) fn speak(self, lang: Lang, failed: impl FnOnce() + 'static) {
         let books = self.books.get_value();
         spawn_local(async move {
             match books.open(lang).await {

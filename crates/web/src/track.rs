@@ -84,7 +84,7 @@ fn trains(rects: &[Rect], seat: Seat, class: &'static str) -> impl IntoView + us
             let (w, h) = (rect.width * 1.02, rect.height * 1.06);
             let upright = format!("rotate({}) scale({})", short(-angle), short(h * 0.27));
             view! {
-                <g class="train" transform=place(rect) style=format!("--n:{n}")>
+                <g class="train" transform=place(rect) style:--n=n.to_string()>
                     <rect
                         class="wagon-edge" x=number(-w / 2.0 - 2.2) y=number(-h / 2.0 - 2.2)
                         width=number(w + 4.4) height=number(h + 4.4) rx=number(h * 0.34)

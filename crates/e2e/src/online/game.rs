@@ -11,7 +11,9 @@ use super::{
     cuts, figures,
     looks::Axe,
     party::{Party, Person, Server},
-    proof, sleep, tabs,
+    proof,
+    screen::Screen,
+    sleep, tabs,
 };
 
 /// How a board is played.
@@ -101,6 +103,10 @@ pub(super) async fn play(party: &mut Party, board: &str, plan: &Plan, axe: &Axe)
         axe.look(watcher, "watching").await?;
     }
 
+    let screen = match measured {
+        true => Some(Screen::open(first, server.port, &link, axe).await?),
+        false => None,
+    };
     let mut talks = Vec::new();
     let others = || people.iter().filter(|it| !std::ptr::eq(*it, second));
     match plan.trial {
@@ -147,7 +153,11 @@ pub(super) async fn play(party: &mut Party, board: &str, plan: &Plan, axe: &Axe)
         }
         proof::done_once(&all, &record, seat, board)?;
     }
-    proof::saw_no_secret(watcher, people)
+    proof::saw_no_secret(&watcher.line.talk(), people)?;
+    if let Some(screen) = screen {
+        proof::saw_no_secret(&screen.close(first).await?, people)?;
+    }
+    Ok(())
 }
 
 async fn by_themselves<'a>(people: impl IntoIterator<Item = &'a Person>) -> Result<()> {

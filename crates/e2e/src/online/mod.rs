@@ -9,6 +9,7 @@ mod line;
 mod looks;
 mod party;
 mod proof;
+mod screen;
 mod sleep;
 mod tabs;
 mod troubles;

@@ -79,13 +79,12 @@ pub(super) fn done_once(talks: &[Talk], record: &Record, seat: Seat, board: &str
 }
 
 /// No text that went to somebody who only watches has a private card or ticket in it.
-pub(super) fn saw_no_secret(watcher: &Person, players: &[Person]) -> Result<()> {
-    let talk = watcher.line.talk();
+pub(super) fn saw_no_secret(talk: &Talk, players: &[Person]) -> Result<()> {
     let shown = talk.heard.iter().filter_map(stand_of);
     let games = shown.filter(|stand| stand.play.is_some()).count();
     ensure!(games > 0, "the watcher saw nothing");
     ensure!(talk.strange.is_empty(), "strange: {:?}", talk.strange);
-    ensure!(secrets(&talk) == 0, "a watcher was told a secret");
+    ensure!(secrets(talk) == 0, "a watcher was told a secret");
     for player in players {
         // The same look finds something where there is something.
         ensure!(

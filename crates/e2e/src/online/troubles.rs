@@ -63,7 +63,7 @@ async fn old_page(guest: &Person, axe: &Axe) -> Result<()> {
 async fn says_what_to_do(person: &Person) -> Result<()> {
     let page = &person.page;
     page.wait(".trouble h2:focus").await?;
-    for css in [".trouble .what", ".trouble .what + p", ".trouble button"] {
+    for css in [".trouble .what", ".trouble .what ~ p", ".trouble button"] {
         let said = page.text(css).await?;
         ensure!(!said.is_empty(), "`{css}` says nothing");
     }

@@ -6,10 +6,10 @@ use axum::{
     response::IntoResponse,
     routing::{get, post},
 };
-use fogg_online::PersonId;
+use fogg_online::{Caller, PersonId};
 use fogg_protocol::{Limited, MAX_TEXT, OpenTable, Refusal, Standing, TableOpened, wire::Wire};
 
-use super::{Form, Front, Route, Sent, Who};
+use super::{Form, Front, Route, Sent, Who, query::Query};
 use crate::{
     answer::{Answer, Refused, json},
     caller::Known,
@@ -33,7 +33,10 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/tables/{table}/socket",
         about: "A WebSocket to the table. Whoever has the name of a table may connect to it.",
         who: Who::Known,
-        query: &[],
+        query: &[(
+            "watch",
+            "Only to watch: nobody's cards are shown, not even one's own, and nothing can be done.",
+        )],
         body: Form::Nothing,
         status: 101,
         answer: Form::Nothing,
@@ -56,6 +59,7 @@ async fn open(State(front): State<Front>, known: Known, Sent(asked): Sent<OpenTa
 async fn connect(
     State(front): State<Front>,
     Path(table): Path<String>,
+    query: Query,
     known: Known,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer {
@@ -66,6 +70,12 @@ async fn connect(
         let there = front.store().person_at(&table, &caller.person.0).await?;
         caller.person = PersonId(there);
     }
+    let watches = query.get("watch").is_some();
+    if watches {
+        // Nobody the table knows, so that nothing but what all may see is made for the socket.
+        let nobody = format!("{} watches", caller.person.0);
+        caller = Caller::guest(PersonId(nobody));
+    }
     let connected = front.hall().connect(&table, caller).await?;
     // A browser does not tell its page why a socket was refused: a page that asks without one is
     // told of everything else that stands against it first.
@@ -74,8 +84,8 @@ async fn connect(
         Err(rejection) => return Ok(rejection.into_response()),
     };
     let (counted, stop) = (front.hall().count_socket(), front.hall().stop());
-    Ok(upgrade.on_upgrade(async |open| {
-        socket::carry(open, connected, stop).await;
+    Ok(upgrade.on_upgrade(async move |open| {
+        socket::carry(open, connected, watches, stop).await;
         drop((slot, counted));
     }))
 }

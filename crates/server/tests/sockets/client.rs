@@ -10,7 +10,7 @@ use fogg_chance::Rollout;
 use fogg_engine::{Edition, News, PlayerView, Seat, legal};
 use fogg_online::Editions;
 use fogg_protocol::{
-    ClientMessage, Key, Play, ServerMessage, Stand, Version,
+    ClientMessage, Key, Play, Refusal, ServerMessage, Stand, Version,
     wire::{from_text, to_text},
 };
 use tungstenite::{
@@ -86,7 +86,18 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) fn connect(address: SocketAddr, table: &str, guest: &Guest) -> Client {
-        let mut socket = Client::try_connect(address, table, guest, None).expect("it lets us in");
+        let socket = Client::try_connect(address, table, guest, None);
+        Client::greet(socket.expect("it lets us in"))
+    }
+
+    /// Connects only to watch, whoever it is.
+    pub(crate) fn watch(address: SocketAddr, table: &str, guest: &Guest) -> Client {
+        let path = format!("/api/tables/{table}/socket?watch");
+        let socket = Client::dial(address, &path, guest, None);
+        Client::greet(socket.expect("it lets us in"))
+    }
+
+    fn greet(mut socket: WebSocket<TcpStream>) -> Client {
         let stand = hello(&mut socket, 0);
         let editions = Editions::built_in();
         let edition = editions.by_hash(&stand.table.hash).expect("it is built in");
@@ -109,11 +120,21 @@ impl Client {
         guest: &Guest,
         origin: Option<&str>,
     ) -> Result<WebSocket<TcpStream>, u16> {
+        let path = format!("/api/tables/{table}/socket");
+        Client::dial(address, &path, guest, origin)
+    }
+
+    fn dial(
+        address: SocketAddr,
+        path: &str,
+        guest: &Guest,
+        origin: Option<&str>,
+    ) -> Result<WebSocket<TcpStream>, u16> {
         let stream = TcpStream::connect(address).expect("the server listens");
         stream
             .set_read_timeout(Some(PATIENCE))
             .expect("it can wait");
-        let url = format!("ws://{address}/api/tables/{table}/socket");
+        let url = format!("ws://{address}{path}");
         let mut request = url.into_client_request().expect("it is an address");
         let header = |text: &str| HeaderValue::from_str(text).expect("it can be sent");
         request.headers_mut().insert("cookie", header(&guest.0));
@@ -152,6 +173,18 @@ impl Client {
     pub(crate) fn read(&mut self) {
         let stand = read(&mut self.socket);
         self.shown(stand);
+    }
+
+    /// Waits for a refusal.
+    pub(crate) fn read_refusal(&mut self) -> Refusal {
+        loop {
+            let Message::Text(text) = self.socket.read().expect("the line holds") else {
+                continue;
+            };
+            if let Some(ServerMessage::Refused { why, .. }) = from_text(&text) {
+                return why;
+            }
+        }
     }
 
     pub(crate) fn read_until(&mut self, done: impl Fn(&Stand) -> bool) {
@@ -211,6 +244,12 @@ impl Client {
             actions: vec![self.chance.pick(&moves).expect("it is to act")],
         };
         (key, to_text(&act))
+    }
+
+    /// Whether it has heard nothing that was said to one seat alone.
+    pub(crate) fn has_heard_events_alone(&self) -> bool {
+        let mut log = self.log.iter();
+        !self.log.is_empty() && log.all(|news| matches!(news, News::Event(_)))
     }
 
     /// What it has heard with everybody.

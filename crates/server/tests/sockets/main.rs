@@ -192,3 +192,45 @@ fn who_may_not_is_told_why() {
     let again = post(server.address, "/api/guest", Some(&guest), "");
     assert_eq!((again.status, again.cookie), (204, None));
 }
+
+/// A shared screen in the browser of somebody who plays: it is told nothing but what all may know, and
+/// does nothing.
+#[test]
+fn a_screen_knows_no_cards_and_does_nothing() {
+    let folder = Folder::new("screen");
+    let server = Server::start(&folder);
+    let ann = Guest::new(server.address);
+    let table = open_table(&server, &ann, "amsterdam", 2);
+    let mut player = Client::connect(server.address, &table, &ann);
+    let mut screen = Client::watch(server.address, &table, &ann);
+    let first = Seat::new(0).expect("a seat");
+    let name = "Screen".to_owned();
+    let share = None;
+    screen.say(&ClientMessage::Sit {
+        seat: first,
+        name,
+        share,
+    });
+    assert_eq!(screen.read_refusal(), Refusal::NotSeated);
+    sit(&mut player, 0, "Ann");
+    player.say(&ClientMessage::SeatBot {
+        seat: Seat::new(1).expect("a seat"),
+        kind: "clerk".into(),
+    });
+    screen.say(&ClientMessage::Start);
+    assert_eq!(screen.read_refusal(), Refusal::NotSeated);
+    player.say(&ClientMessage::Start);
+    player.read_until(|stand| stand.play.is_some());
+    screen.read_until(|stand| stand.play.is_some());
+    let (_, act) = player.choose();
+    screen.say_text(&act);
+    assert_eq!(screen.read_refusal(), Refusal::NotSeated);
+    player.say_text(&act);
+    let version = player.version();
+    player.read_until(|stand| stand.version > version);
+    screen.read_until(|stand| stand.version > version);
+    assert_eq!(screen.seat(), None);
+    assert!(screen.play().me.is_none(), "a hand on a shared screen");
+    let heard = player.events().len();
+    assert!(heard > 0 && screen.has_heard_events_alone(), "a whisper");
+}

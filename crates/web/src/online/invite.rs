@@ -37,17 +37,10 @@ pub(crate) fn Invite() -> impl IntoView {
         }
         .into_any()
     });
-    let code = move || {
-        let code = qr::path(link().as_bytes())?;
-        let size = code.size;
-        let label = text().online_qr();
-        Some(view! {
-            <svg class="qr" viewBox=format!("-4 -4 {0} {0}", size + 8) role="img" aria-label=label>
-                <rect x="-4" y="-4" width=size + 8 height=size + 8 fill="#fff" />
-                <path d=code.path fill="#000" />
-            </svg>
-        }
-        .into_any())
+    let code = move || code(&link(), text().online_qr());
+    let screen = move || {
+        let table = desk.online.table.get().unwrap_or_default();
+        format!("table/{}", js_sys::encode_uri_component(&table))
     };
     view! {
         <section class="panel invite" aria-labelledby="invite">
@@ -63,9 +56,29 @@ pub(crate) fn Invite() -> impl IntoView {
                 <span role="status">{move || copied.get().then(|| text().end_copied())}</span>
             </div>
             {code}
+            <p>
+                <a class="to-screen" href=screen target="_blank" rel="noopener">
+                    {move || text().screen_open()}
+                </a>
+                <br />
+                <span class="quiet">{move || text().screen_about()}</span>
+            </p>
         </section>
     }
     .into_any()
+}
+
+/// A link as a QR code.
+pub(super) fn code(link: &str, label: &'static str) -> Option<AnyView> {
+    let code = qr::path(link.as_bytes())?;
+    let size = code.size;
+    let code = view! {
+        <svg class="qr" viewBox=format!("-4 -4 {0} {0}", size + 8) role="img" aria-label=label>
+            <rect x="-4" y="-4" width=size + 8 height=size + 8 fill="#fff" />
+            <path d=code.path fill="#000" />
+        </svg>
+    };
+    Some(code.into_any())
 }
 
 /// Whether the device has a sheet to share with.

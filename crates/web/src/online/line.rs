@@ -4,7 +4,9 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use fogg_protocol::{ClientMessage, Conversation, Heard, Key, ServerMessage, Version, wire};
+use fogg_protocol::{
+    ClientMessage, Conversation, Heard, Key, Refusal, ServerMessage, Version, wire,
+};
 use js_sys::Math;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -195,6 +197,11 @@ fn dial(desk: Desk) {
     let (Some(number), Some(table)) = (number, online.table.get_untracked()) else {
         return;
     };
+    if online.stand.with_untracked(Option::is_some) {
+        // The server knows us, and the socket is a new connection: those the browser has kept may
+        // have died while it slept, and a request over one of them is not answered for minutes.
+        return open(desk, number, &table);
+    }
     spawn_local(async move {
         let known = http::be_guest().await;
         if !online.is_current(number) {
@@ -213,7 +220,8 @@ fn dial(desk: Desk) {
 /// Opens the socket of a line.
 fn open(desk: Desk, number: u32, table: &str) {
     let online = desk.online;
-    let Some(socket) = address(table).and_then(|url| WebSocket::new(&url).ok()) else {
+    let watches = online.is_screen.get_untracked();
+    let Some(socket) = address(table, watches).and_then(|url| WebSocket::new(&url).ok()) else {
         return retry(desk, number);
     };
     let has_opened = StoredValue::new_local(false);
@@ -258,13 +266,16 @@ fn open(desk: Desk, number: u32, table: &str) {
     });
 }
 
-fn address(table: &str) -> Option<String> {
+fn address(table: &str, watches: bool) -> Option<String> {
     let location = window().location();
     let secure = location.protocol().ok()? == "https:";
     let scheme = if secure { "wss" } else { "ws" };
     let host = location.host().ok()?;
     let table = js_sys::encode_uri_component(table);
-    Some(format!("{scheme}://{host}/api/tables/{table}/socket"))
+    let query = if watches { "?watch" } else { "" };
+    Some(format!(
+        "{scheme}://{host}/api/tables/{table}/socket{query}"
+    ))
 }
 
 /// A browser does not tell why a socket does not open, so the page asks without one.
@@ -276,6 +287,11 @@ async fn find_out(desk: Desk, number: u32, table: String) {
         return;
     }
     match answer {
+        Err(Failure::Refused(Refusal::Unknown)) => {
+            // The next line tells who we are, if this does not.
+            let _ = http::be_guest().await;
+            retry(desk, number);
+        }
         Err(Failure::Refused(why)) => desk.online.trouble.set(Some(Trouble::Refused(why))),
         Ok(_) | Err(Failure::Line | Failure::Strange) => retry(desk, number),
     }

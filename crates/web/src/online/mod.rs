@@ -19,6 +19,7 @@ mod parts;
 mod people;
 mod plan;
 mod room;
+mod screen;
 mod show;
 mod stream;
 mod talk;
@@ -46,6 +47,7 @@ pub(crate) use self::{
     parts::{Part, fetch_record, seam, together},
     people::{Aside, Presence, Question},
     plan::Plan,
+    screen::SharedScreen,
     show::Missed,
 };
 
@@ -54,6 +56,8 @@ pub(crate) use self::{
 pub(crate) struct Online {
     /// Its name.
     pub(crate) table: RwSignal<Option<String>>,
+    /// Whether the page shows it to everybody in the room, and so nobody's cards.
+    pub(crate) is_screen: RwSignal<bool>,
     /// How it stands.
     pub(crate) stand: RwSignal<Option<Arc<Stand>>>,
     /// What people have said.
@@ -116,6 +120,7 @@ impl Online {
     pub(crate) fn new() -> Online {
         Online {
             table: RwSignal::new(None),
+            is_screen: RwSignal::new(false),
             stand: RwSignal::new(None),
             remarks: RwSignal::new(Vec::new()),
             here: RwSignal::new(Here::default()),
