@@ -1052,6 +1052,8 @@ online-clock-days = { $n ->
    *[other] { $n } days for a turn
 }
 online-listed = Everybody may find the table
+online-rated = The game counts: everybody needs an account
+online-counts = counts for ratings
 online-public = public table
 online-by-link = only with the link
 online-open = Create table

@@ -1090,6 +1090,8 @@ online-clock-days = { $n ->
    *[other] { $n } päivää vuoroa kohti
 }
 online-listed = Kaikki voivat löytää pöydän
+online-rated = Peli vaikuttaa lukuihin: kaikilla on oltava tili
+online-counts = vaikuttaa lukuihin
 online-public = julkinen pöytä
 online-by-link = vain linkillä
 online-open = Luo pöytä

@@ -1206,6 +1206,8 @@ online-clock-days = { $n ->
    *[many] { $n } дней на ход
 }
 online-listed = Стол виден всем
+online-rated = Игра на рейтинг: всем нужна учётная запись
+online-counts = на рейтинг
 online-public = открытый стол
 online-by-link = только по ссылке
 online-open = Создать стол

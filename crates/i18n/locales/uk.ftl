@@ -1105,6 +1105,8 @@ online-clock-days = { $n ->
    *[many] { $n } днів на хід
 }
 online-listed = Стіл видно всім
+online-rated = Гра на рейтинг: усім потрібен обліковий запис
+online-counts = на рейтинг
 online-public = відкритий стіл
 online-by-link = лише за посиланням
 online-open = Створити стіл

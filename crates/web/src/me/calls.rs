@@ -101,6 +101,13 @@ async fn tell(at: &CallMe) -> Result<(), Failure> {
     told.map(drop)
 }
 
+/// Whoever comes in here next decides anew.
+pub(super) async fn stop() {
+    if browser::can_be_called() {
+        browser::be_left_alone().await;
+    }
+}
+
 /// A browser that is called tells whoever has just come in, and keeps the words of the language:
 /// the server calls it for as long as somebody is signed in.
 pub(super) async fn renew(desk: Desk) {

@@ -14,7 +14,7 @@ use crate::{
     settings::{Settings, store},
 };
 
-use super::ask;
+use super::{ask, calls};
 
 /// Keeps what changes with the account. It shows nothing.
 #[component]
@@ -23,6 +23,13 @@ pub(super) fn Follow() -> impl IntoView {
     if http::is_account() {
         spawn_local(ask(desk));
     }
+    Effect::new(move |before: Option<()>| {
+        desk.settings.lang.track();
+        // Calls are in the language of the page.
+        if before.is_some() {
+            spawn_local(calls::renew(desk));
+        }
+    });
     let sending = StoredValue::new(false);
     Effect::new(move |_| {
         let words = as_text(desk.settings);

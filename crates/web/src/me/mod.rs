@@ -167,7 +167,9 @@ async fn ask(desk: Desk) {
     let me = answer.map(|answer| wire::from_text::<Me>(&answer));
     match me {
         Ok(Some(me)) => {
-            if is_account(&me) {
+            // What was answered while settings were on their way to the account is older than they.
+            let follows = desk.me.followed.with_untracked(Option::is_some);
+            if is_account(&me) && !follows {
                 follow::meet(desk, &me).await;
             }
             know(desk, Some(&me));
@@ -214,6 +216,7 @@ fn know(desk: Desk, me: Option<&Me>) {
 fn gone(desk: Desk, done: Said) {
     know(desk, None);
     desk.me.done.set(Some(done));
+    spawn_local(calls::stop());
 }
 
 /// Why something was not done, in words.

@@ -5,7 +5,10 @@ use fogg_protocol::{Clock, OpenTable, TableOpened, wire};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::{desk::Desk, settings::value};
+use crate::{
+    desk::Desk,
+    settings::{checked, value},
+};
 
 use super::{
     http::{self, Failure},
@@ -37,6 +40,23 @@ pub(crate) fn Together() -> impl IntoView {
         RwSignal::new(0_usize),
         RwSignal::new(false),
     );
+    // Only those with an account play games that count.
+    let rated = RwSignal::new(false);
+    let may_count = Memo::new(move |_| desk.me.is_member());
+    let counting = move || {
+        may_count.get().then(|| {
+            view! {
+                <label class="check">
+                    <input
+                        type="checkbox" class="rated" prop:checked=rated
+                        on:change=move |event| rated.set(checked(&event))
+                    />
+                    <span>{move || text().online_rated()}</span>
+                </label>
+            }
+            .into_any()
+        })
+    };
     let (waits, failed) = (RwSignal::new(false), RwSignal::new(None::<String>));
     let range = Memo::new(move |_| {
         let range = desk.edition(&desk.board.get(), |edition| {
@@ -62,7 +82,7 @@ pub(crate) fn Together() -> impl IntoView {
             seats: seats.get_untracked().clamp(least, most),
             clock: CLOCKS[clock.get_untracked()],
             public: public.get_untracked(),
-            rated: false,
+            rated: rated.get_untracked() && may_count.get_untracked(),
             talk: true,
         };
         waits.set(true);
@@ -99,6 +119,7 @@ pub(crate) fn Together() -> impl IntoView {
                 <input type="checkbox" on:change=move |_| public.update(|public| *public = !*public) />
                 <span>{move || text().online_listed()}</span>
             </label>
+            {counting}
             <button type="button" class="primary open-table" disabled=waits on:click=open>
                 {move || text().online_open()}
             </button>

@@ -81,5 +81,9 @@ pub(super) fn terms(text: Text, terms: &Terms) -> Vec<String> {
         true => text.online_public(),
         false => text.online_by_link(),
     };
-    vec![clock(text, terms.clock), known.to_owned()]
+    let mut words = vec![clock(text, terms.clock), known.to_owned()];
+    if terms.rated {
+        words.push(text.online_counts().to_owned());
+    }
+    words
 }
