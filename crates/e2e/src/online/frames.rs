@@ -106,3 +106,32 @@ pub(super) fn frame(text: &str) -> Vec<u8> {
     frame.extend_from_slice(text.as_bytes());
     frame
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Ear, frame};
+
+    const HEAD: &[u8] = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n";
+
+    /// `Hi!` as a browser sends it, with a mask.
+    const MASKED: [u8; 9] = [0x81, 0x83, 1, 2, 3, 4, b'H' ^ 1, b'i' ^ 2, b'!' ^ 3];
+
+    #[test]
+    fn texts_are_heard_wherever_the_bytes_are_cut() {
+        let bytes = [HEAD, &frame("one"), &MASKED, &frame("two")].concat();
+        for cut in 0..bytes.len() {
+            let (before, after) = bytes.split_at(cut);
+            let mut ear = Ear::default();
+            let mut heard = ear.hear(before);
+            heard.extend(ear.hear(after));
+            assert_eq!(heard, ["one", "Hi!", "two"], "cut at {cut}");
+        }
+    }
+
+    #[test]
+    fn files_are_not_taken_for_frames() {
+        let mut ear = Ear::default();
+        let file = [b"HTTP/1.1 200 OK\r\n\r\n".as_slice(), &frame("one")].concat();
+        assert!(ear.hear(&file).is_empty() && !ear.is_socket());
+    }
+}
