@@ -41,12 +41,20 @@ pub(super) struct Line {
 struct Ends {
     weather: watch::Sender<Weather>,
     connections: AtomicUsize,
-    /// The connections up to this one are dead, which neither end knows.
-    stranded: watch::Sender<usize>,
+    stranded: watch::Sender<Stranded>,
     /// Bytes that the page should have got.
     lost: AtomicUsize,
     talk: Mutex<Talk>,
     put_in: broadcast::Sender<&'static str>,
+}
+
+/// The connections that are dead, each up to one of this number.
+#[derive(Clone, Copy, Default)]
+struct Stranded {
+    /// Neither end knows.
+    silent: usize,
+    /// Both ends know.
+    broken: usize,
 }
 
 /// What was said over the sockets of the line.
@@ -65,7 +73,7 @@ impl Line {
         let ends = Arc::new(Ends {
             weather: watch::Sender::new(Weather::Fair),
             connections: AtomicUsize::new(0),
-            stranded: watch::Sender::new(0),
+            stranded: watch::Sender::new(Stranded::default()),
             lost: AtomicUsize::new(0),
             talk: Mutex::default(),
             put_in: broadcast::Sender::new(1),
@@ -85,7 +93,13 @@ impl Line {
     /// Lets every connection die without a word, as when a phone sleeps; new ones are fine.
     pub(super) fn strand(&self) {
         let all = self.ends.connections.load(Ordering::Relaxed);
-        self.ends.stranded.send_replace(all);
+        self.ends.stranded.send_modify(|dead| dead.silent = all);
+    }
+
+    /// Lets both ends know of the connections that have died.
+    pub(super) fn give_up(&self) {
+        let stranded = &self.ends.stranded;
+        stranded.send_modify(|dead| dead.broken = dead.silent);
     }
 
     /// Says something to the page as if the server had.
@@ -227,11 +241,14 @@ async fn carry(mut page: TcpStream, server: u16, number: usize, ends: &Ends) -> 
                 }
             }
             () = comes(&mut weather, |it| it == Weather::Down) => return Ok(()),
-            () = comes(&mut stranded, |it| it >= number) => break,
+            () = comes(&mut stranded, |it| it.silent >= number) => break,
         }
     }
     // Nothing is said or heard any more, and both ends stay as they are until they give up.
-    comes(&mut weather, |it| it == Weather::Down).await;
+    tokio::select! {
+        () = comes(&mut weather, |it| it == Weather::Down) => {}
+        () = comes(&mut stranded, |it| it.broken >= number) => {}
+    }
     Ok(())
 }
 

@@ -31,6 +31,8 @@ pub(super) async fn sleep(sleeper: &Person, other: &Person) -> Result<()> {
     })
     .await?;
     sleeper.page.wait_gone(".line-down p").await?;
+    // Or the browser would ask for the next page over one of them, and wait for ever.
+    sleeper.line.give_up();
     Ok(())
 }
 
