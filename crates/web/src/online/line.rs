@@ -99,7 +99,8 @@ fn hang_up(online: Online) {
     });
 }
 
-/// Tries lines that are down at once when there is reason for hope.
+/// Gives a line up at once when there is no network, and tries one that is down when there is
+/// reason for hope.
 fn hope(desk: Desk) {
     let retry = move || {
         let online = desk.online;
@@ -112,9 +113,11 @@ fn hope(desk: Desk) {
             }
         }
     };
+    let cut = window_event_listener(ev::offline, move |_| lose(desk));
     let network = window_event_listener(ev::online, move |_| retry());
     let seen = window_event_listener(ev::visibilitychange, move |_| retry());
     on_cleanup(move || {
+        cut.remove();
         network.remove();
         seen.remove();
     });
@@ -125,8 +128,25 @@ impl Online {
     pub(crate) fn ask(self, desk: Desk, message: ClientMessage) {
         self.line.update_value(|line| line.talk.ask(message));
         self.say_due();
-        desk.busy
-            .set(self.line.with_value(|line| line.talk.is_acting()));
+        let is_acting = self.line.with_value(|line| line.talk.is_acting());
+        desk.busy.set(is_acting);
+        if is_acting {
+            self.expect_answer(desk);
+        }
+    }
+
+    /// A line over which nothing comes although something was asked for is given up.
+    fn expect_answer(self, desk: Desk) {
+        let number = self.line.with_value(|line| line.number);
+        let heard_before = self.stand_at.get_untracked();
+        let check = move || {
+            let silent = self.stand_at.try_get_untracked() == Some(heard_before);
+            let waits = self.line.try_with_value(|line| line.talk.is_acting());
+            if silent && waits == Some(true) && self.is_current(number) {
+                lose(desk);
+            }
+        };
+        set_timeout(check, Duration::from_millis(SILENCE_MS));
     }
 
     /// Asks for something that has a number, and is decided on what is shown.
@@ -320,6 +340,16 @@ fn retry(desk: Desk, number: u32) {
         }
     };
     set_timeout(again, Duration::from_millis(wait));
+}
+
+/// The line is gone, whatever the browser thinks of its socket.
+fn lose(desk: Desk) {
+    let online = desk.online;
+    if online.table.with_untracked(Option::is_none) || online.is_down.get_untracked() {
+        return;
+    }
+    online.line.update_value(|line| line.socket = None);
+    retry(desk, online.line.with_value(|line| line.number));
 }
 
 /// Asks over a line that may be gone how the table stands, and gives it up if nothing comes.
