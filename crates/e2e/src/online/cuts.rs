@@ -103,11 +103,23 @@ pub(super) async fn play(person: &Person, board: &str, axe: &Axe) -> Result<()> 
             false => person.page.act(n).await?,
         };
         match did {
-            Did::Over => bail!("the game ended without {left:?}"),
+            Did::Over => return every_phase_was_met(&left),
             Did::Act => settle(person, before).await?,
             Did::Wait | Did::Nothing => tokio::time::sleep(Duration::from_millis(5)).await,
         }
     }
+    Ok(())
+}
+
+/// A deal may end a game before everything was lost twice; once in each phase it must have been.
+fn every_phase_was_met(left: &[Cut]) -> Result<()> {
+    for Cut(moment, _) in CUTS {
+        let of_moment = |cuts: &[Cut]| cuts.iter().filter(|cut| cut.0 == moment).count();
+        if of_moment(left) == of_moment(&CUTS) {
+            bail!("the game ended without {left:?}");
+        }
+    }
+    println!("  the game ended without {left:?}");
     Ok(())
 }
 
