@@ -171,7 +171,9 @@ async fn by_themselves<'a>(people: impl IntoIterator<Item = &'a Person>) -> Resu
 async fn leave(people: &[Person]) -> Result<()> {
     for person in people {
         person.page.rest().await?;
-        person.page.click(".leave").await?;
+        if !person.page.is_there(".finale").await? {
+            person.page.click(".leave").await?;
+        }
     }
     Ok(())
 }
