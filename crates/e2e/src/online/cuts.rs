@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use fogg_engine::{Edition, Phase};
 use serde_json::Value;
 
@@ -17,7 +17,7 @@ use super::{
 
 /// A moment at which the line breaks, and what gets lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Cut(Moment, Loss);
+pub(super) struct Cut(Moment, Loss);
 
 /// What somebody is about to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ enum Loss {
 const MOMENT: Duration = Duration::from_millis(100);
 
 /// Every cut of a game; first tickets are chosen only once.
-const CUTS: [Cut; 9] = [
+pub(super) const CUTS: [Cut; 9] = [
     Cut(Moment::FirstTickets, Loss::Answer),
     Cut(Moment::SecondCard, Loss::Question),
     Cut(Moment::SecondCard, Loss::Answer),
@@ -66,12 +66,16 @@ const SEEK: &str = r"
     return Boolean(next);
 ";
 
-/// Plays until every cut was made.
-pub(super) async fn play(person: &Person, board: &str, axe: &Axe) -> Result<()> {
+/// Plays until every cut that is left was made, or the game is over.
+pub(super) async fn play(
+    person: &Person,
+    board: &str,
+    left: &mut Vec<Cut>,
+    axe: &Axe,
+) -> Result<()> {
     let edition = fogg_editions::built_in(board).context("a box")?;
     let tunnels = tunnels(&edition);
     ensure!(!tunnels.is_empty(), "a board without tunnels");
-    let mut left = CUTS.to_vec();
     let started = Instant::now();
     for n in 0.. {
         if left.is_empty() {
@@ -103,23 +107,11 @@ pub(super) async fn play(person: &Person, board: &str, axe: &Axe) -> Result<()> 
             false => person.page.act(n).await?,
         };
         match did {
-            Did::Over => return every_phase_was_met(&left),
+            Did::Over => break,
             Did::Act => settle(person, before).await?,
             Did::Wait | Did::Nothing => tokio::time::sleep(Duration::from_millis(5)).await,
         }
     }
-    Ok(())
-}
-
-/// A deal may end a game before everything was lost twice; once in each phase it must have been.
-fn every_phase_was_met(left: &[Cut]) -> Result<()> {
-    for Cut(moment, _) in CUTS {
-        let of_moment = |cuts: &[Cut]| cuts.iter().filter(|cut| cut.0 == moment).count();
-        if of_moment(left) == of_moment(&CUTS) {
-            bail!("the game ended without {left:?}");
-        }
-    }
-    println!("  the game ended without {left:?}");
     Ok(())
 }
 

@@ -3,12 +3,13 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use fogg_engine::Seat;
 use thirtyfour::By;
 
 use super::{
-    cuts, figures,
+    cuts::{self, Cut},
+    figures,
     looks::Axe,
     party::{Party, Person, Server},
     proof,
@@ -65,8 +66,31 @@ const KILLS: [usize; 2] = [12, 30];
 /// Longer than a game among pages that play by themselves.
 const LONG: Duration = Duration::from_secs(240);
 
+/// Most games until everything was tried: a deal may end one before all that is rare has come.
+const GAMES: usize = 4;
+
 /// Plays a board as planned, and proves what came of it.
 pub(super) async fn play(party: &mut Party, board: &str, plan: &Plan, axe: &Axe) -> Result<()> {
+    let mut cuts = match plan.trial {
+        Trial::CutOff => cuts::CUTS.to_vec(),
+        Trial::Measured | Trial::TwoTabs | Trial::Killed => Vec::new(),
+    };
+    for _ in 0..GAMES {
+        play_once(party, board, plan, &mut cuts, axe).await?;
+        if cuts.is_empty() {
+            return Ok(());
+        }
+    }
+    bail!("in {GAMES} games this has not come: {cuts:?}");
+}
+
+async fn play_once(
+    party: &mut Party,
+    board: &str,
+    plan: &Plan,
+    cuts: &mut Vec<Cut>,
+    axe: &Axe,
+) -> Result<()> {
     let Party {
         server,
         people,
@@ -116,7 +140,7 @@ pub(super) async fn play(party: &mut Party, board: &str, plan: &Plan, axe: &Axe)
         }
         Trial::CutOff => {
             by_themselves(others()).await?;
-            cuts::play(second, board, axe).await?;
+            cuts::play(second, board, cuts, axe).await?;
             leave(people).await?;
         }
         Trial::TwoTabs => {
