@@ -73,6 +73,8 @@ pub struct Room {
     table: Table,
     connections: BTreeMap<ConnectionId, Connection>,
     papers: BTreeMap<PersonId, Papers>,
+    /// Who is connected to this table elsewhere, by the name of the server.
+    elsewhere: BTreeMap<String, Here>,
 }
 
 struct Connection {
@@ -92,7 +94,13 @@ impl Room {
             table,
             connections: BTreeMap::new(),
             papers: BTreeMap::new(),
+            elsewhere: BTreeMap::new(),
         }
+    }
+
+    /// Puts the table in place of what it was: its journal says otherwise. Connections stay.
+    pub fn renew(&mut self, table: Table) {
+        self.table = table;
     }
 
     /// The table.
@@ -270,7 +278,7 @@ impl Room {
     }
 
     fn introduce(&mut self) -> Vec<Sent> {
-        let here = self.here();
+        let here = self.everywhere();
         let known = |connection: &mut &mut Connection| {
             connection.seen.is_some() && connection.met.replace(here) != Some(here)
         };
@@ -281,13 +289,14 @@ impl Room {
         unknowing.collect()
     }
 
-    /// Whether somebody with a seat is here.
+    /// Whether somebody with a seat is here, or at another server.
     pub fn is_here(&self, person: &PersonId) -> bool {
         let seat = self.table.seat_of(person);
-        seat.is_some_and(|seat| self.here().seats.contains(seat))
+        seat.is_some_and(|seat| self.everywhere().seats.contains(seat))
     }
 
-    fn here(&self) -> Here {
+    /// Who is here, apart from those at other servers.
+    pub fn here(&self) -> Here {
         let greeted = self.connections.values().filter(|it| it.seen.is_some());
         let people: BTreeSet<_> = greeted.map(|it| &it.caller.person).collect();
         let seats = people.iter().map(|person| self.table.seat_of(person));
@@ -295,6 +304,26 @@ impl Room {
         Here {
             seats: seats.flatten().collect(),
             watching: u32::try_from(watching).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// Another server says who is connected to this table there.
+    pub fn hear_of(&mut self, server: &str, here: Here) {
+        self.elsewhere.insert(server.to_owned(), here);
+    }
+
+    /// These are the other servers that are there: nobody is connected to any other.
+    pub fn retain_servers(&mut self, servers: &BTreeSet<String>) {
+        self.elsewhere.retain(|server, _| servers.contains(server));
+    }
+
+    /// Who is here and at other servers. Somebody who watches at two of them counts twice.
+    fn everywhere(&self) -> Here {
+        let all = self.elsewhere.values().copied().chain([self.here()]);
+        let seats = all.clone().flat_map(|here| here.seats.iter());
+        Here {
+            seats: seats.collect(),
+            watching: all.fold(0, |sum, here| sum.saturating_add(here.watching)),
         }
     }
 }

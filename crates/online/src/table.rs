@@ -144,6 +144,11 @@ impl Table {
         Version::try_from(entries).expect("nobody plays that long")
     }
 
+    /// The time of the last entry, in milliseconds since 1970.
+    pub fn since(&self) -> i64 {
+        self.since
+    }
+
     /// The text of the game's record, once it has begun; it tells everything.
     pub fn record(&self) -> Option<&str> {
         self.game.as_ref().map(Game::record)

@@ -8,7 +8,7 @@ use fogg_protocol::{
 };
 use fogg_store::{Mine, StoreError};
 
-use crate::{answer::Refused, clock::now_ms, hall::Hall, keeper::Input};
+use crate::{answer::Refused, clock::now_ms, hall::Hall, keeper::Input, nodes::News};
 
 impl Hall {
     /// Forgets a person and the guests they have been.
@@ -63,6 +63,7 @@ impl Hall {
 
     /// Makes a table that is awake come back from its journal.
     async fn wake_anew(&self, table: &str) {
+        self.nodes().call(News::Anew(table.to_owned()));
         let awake = self.awake().get(table).cloned();
         if let Some(inputs) = awake
             && inputs.send(Input::Anew).await.is_ok()

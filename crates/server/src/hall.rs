@@ -12,9 +12,9 @@ use std::{
 
 use fogg_chance::Seed;
 use fogg_online::{Caller, ConnectionId, Editions, Entry, PersonId, Rematch, Room, Table};
-use fogg_protocol::{OpenTable, Refusal, wire};
+use fogg_protocol::{Here, OpenTable, Refusal, Version, wire};
 use fogg_push::Bell;
-use fogg_store::{Store, StoreError};
+use fogg_store::{Opening, Store, StoreError};
 use tokio::{
     sync::{mpsc, watch},
     time,
@@ -24,8 +24,9 @@ use crate::{
     chance,
     clock::now_ms,
     config::Config,
-    keeper::{self, Input, OutOfStep},
+    keeper::{self, Input, LATE_MS, OutOfStep, Texts, Woken},
     metrics::{Counted, Metrics},
+    nodes::{News, Nodes},
     stop::{Stop, Stopper},
 };
 
@@ -45,6 +46,7 @@ struct Inner {
     /// Ratings are computed one game after the other.
     settling: tokio::sync::Mutex<()>,
     bell: Option<Bell>,
+    nodes: Nodes,
 }
 
 /// How much a table may have to hear before it is too much.
@@ -79,11 +81,17 @@ impl Hall {
             next_connection: AtomicU64::new(0),
             lobby: watch::Sender::new(()),
             settling: tokio::sync::Mutex::default(),
+            nodes: Nodes::new(),
         }))
     }
 
     pub(crate) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// This server and the others on the same database.
+    pub(crate) fn nodes(&self) -> &Nodes {
+        &self.0.nodes
     }
 
     /// The boxes of the house.
@@ -154,14 +162,13 @@ impl Hall {
         }
     }
 
-    /// Opens the table of a rematch and says its name.
-    pub(crate) async fn open_again(&self, again: &Rematch) -> Result<String, Refusal> {
+    /// The table of a rematch, to be opened.
+    pub(crate) async fn rematch(&self, again: &Rematch) -> Result<Opening, Refusal> {
         let dealer = Seed::new(chance::bytes());
         let editions = self.editions_for(again.edition()).await;
         let editions = editions.map_err(|_| Refusal::Busy)?;
         let entries = again.journal(&editions, &dealer)?;
-        let opened = self.open_with(again.owner(), &entries, &editions).await;
-        opened.map_err(|_| Refusal::Busy)?
+        self.opening(again.owner(), &entries, &editions, now_ms())
     }
 
     /// Connects somebody to a table, which wakes up if it is asleep.
@@ -190,7 +197,7 @@ impl Hall {
                 Err(mpsc::error::TrySendError::Closed(back)) => input = back,
             }
         }
-        let room = self.wake(table).await?;
+        let woken = self.wake(table).await?;
         let mut awake = self.awake();
         // Somebody else may have been as quick as we.
         let other = awake
@@ -199,7 +206,7 @@ impl Hall {
             .cloned();
         let inputs = other.unwrap_or_else(|| {
             let (inputs, receiver) = mpsc::channel(INPUTS);
-            tokio::spawn(self.clone().keep(table.to_owned(), room, receiver));
+            tokio::spawn(self.clone().keep(table.to_owned(), woken, receiver));
             awake.insert(table.to_owned(), inputs.clone());
             inputs
         });
@@ -208,19 +215,23 @@ impl Hall {
     }
 
     /// Keeps a table. If that fails, the next one to come wakes it up, or the time when it is due.
-    async fn keep(self, table: String, room: Room, inputs: mpsc::Receiver<Input>) {
-        let keeper = keeper::run(self.clone(), table.clone(), room, inputs);
+    async fn keep(self, table: String, woken: Woken, inputs: mpsc::Receiver<Input>) {
+        let keeper = keeper::run(self.clone(), table.clone(), woken, inputs);
         match tokio::spawn(keeper).await {
             Ok(Ok(())) => {}
             Ok(Err(OutOfStep)) | Err(_) => self.forget(&table),
         }
+        let (here, asks) = (Here::default(), false);
+        self.nodes().call(News::Here { table, here, asks });
     }
 
     /// Wakes up the tables to which nobody comes and at which something is due, now and then.
     pub(crate) async fn look_after(self, every: Duration) {
         loop {
             // If the database does not answer, or a table cannot be woken up, it is another time.
-            let due = self.store().due_tables(now_ms(), WOKEN).await;
+            let (name, now_ms) = (self.nodes().name(), now_ms());
+            let due = self.store().due_tables(name, now_ms, now_ms - LATE_MS, WOKEN);
+            let due = due.await;
             for table in due.unwrap_or_default() {
                 let _ = self.tell(&table, Input::Look).await;
             }
@@ -229,38 +240,54 @@ impl Hall {
     }
 
     /// The room of a table, from its journal.
-    async fn wake(&self, table: &str) -> Result<Room, Refusal> {
+    async fn wake(&self, table: &str) -> Result<Woken, Refusal> {
         let mut room = Room::new(self.table(table).await?);
-        let kept = self.store().papers(table).await;
-        for (person, text) in kept.map_err(|_| Refusal::Busy)? {
+        let papers = self.papers(table).await;
+        let papers = papers.map_err(|_| Refusal::Busy)?;
+        for (person, text) in &papers {
             // Papers of a newer server are left as they are.
-            if let Some(papers) = wire::from_text(&text) {
-                room.keep(PersonId(person), papers);
+            if let Some(papers) = wire::from_text(text) {
+                room.keep(person.clone(), papers);
             }
         }
-        Ok(room)
+        let keeper = self.store().keeper_of(table).await;
+        let keeper = keeper.map_err(|_| Refusal::Busy)?;
+        let ours = keeper.is_none_or(|keeper| keeper == self.nodes().name());
+        Ok(Woken { room, papers, ours })
+    }
+
+    /// What people keep at a table.
+    pub(crate) async fn papers(&self, table: &str) -> Result<Texts, StoreError> {
+        let kept = self.store().papers(table).await?.into_iter();
+        Ok(kept.map(|(person, text)| (PersonId(person), text)).collect())
     }
 
     /// A table, from its journal.
     pub(crate) async fn table(&self, table: &str) -> Result<Table, Refusal> {
-        let journal = self.store().journal(table, 0).await;
+        let entries = self.entries(table, 0).await?;
+        let (first, _) = entries.first().ok_or(Refusal::NoSuchTable)?;
+        let editions = self.editions_for(first.edition().unwrap_or_default()).await;
+        let editions = editions.map_err(|_| Refusal::Busy)?;
+        let entries = entries.iter().map(|(entry, at_ms)| (entry, *at_ms));
+        let table = Table::of(entries, &editions);
+        table.map_err(|_| Refusal::NoSuchTable)
+    }
+
+    /// The journal of a table from a version on, as it may be shown.
+    pub(crate) async fn entries(
+        &self,
+        table: &str,
+        from: Version,
+    ) -> Result<Vec<(Entry, i64)>, Refusal> {
+        let journal = self.store().journal(table, from).await;
         let journal = journal.map_err(|_| Refusal::Busy)?;
-        if journal.is_empty() {
-            return Err(Refusal::NoSuchTable);
-        }
         let read = |(text, at_ms): &(String, i64)| Some((wire::from_text(text)?, *at_ms));
         let entries: Option<Vec<(Entry, i64)>> = journal.iter().map(read).collect();
         // A journal of a newer server, or of an edition that is not here: there is no such table
         // for this one.
         let entries = entries.ok_or(Refusal::NoSuchTable)?;
-        let named = entries.first().and_then(|(entry, _)| entry.edition());
-        let editions = self.editions_for(named.unwrap_or_default()).await;
-        let editions = editions.map_err(|_| Refusal::Busy)?;
         let entries = self.without_forgotten(entries).await;
-        let entries = entries.map_err(|_| Refusal::Busy)?;
-        let entries = entries.iter().map(|(entry, at_ms)| (entry, *at_ms));
-        let table = Table::of(entries, &editions);
-        table.map_err(|_| Refusal::NoSuchTable)
+        entries.map_err(|_| Refusal::Busy)
     }
 
     /// Lets a table fall asleep, unless somebody has just come in.
@@ -293,7 +320,7 @@ mod tests {
 
     use fogg_online::{Caller, Entry, Heard, PersonId, Room, Table};
     use fogg_protocol::{ClientMessage, Clock, OpenTable, Papers, ServerMessage, Stand, wire};
-    use fogg_store::Store;
+    use fogg_store::{Opening, Store};
     use tokio::{runtime, task, time};
 
     use super::{Connected, Hall, now_ms};
@@ -359,8 +386,13 @@ mod tests {
             added.expect("it is new");
         }
         let shelf = hall.shelf(&room.table().summary(), None);
-        let owner = person(0).0;
-        let opened = store.open_table(TABLE, &owner, &texts, &shelf, at_ms);
+        let opening = Opening {
+            table: TABLE.to_owned(),
+            owner: person(0).0,
+            entries: texts,
+            shelf,
+        };
+        let opened = store.open_table(&opening, at_ms);
         opened.await.expect("it is new");
     }
 
@@ -435,8 +467,8 @@ mod tests {
             let day = 24 * 60 * 60 * 1000;
             store_dealt(&hall, now_ms() - day + 300).await;
             let is_over = async || {
-                let room = hall.wake(TABLE).await.expect("there is a table");
-                let play = room.table().stand(&person(0), 0, now_ms()).play;
+                let table = hall.table(TABLE).await.expect("there is a table");
+                let play = table.stand(&person(0), 0, now_ms()).play;
                 play.expect("the game has begun").finale.is_some()
             };
             assert!(!is_over().await, "there were milliseconds left");

@@ -17,6 +17,7 @@ mod keeper;
 mod limits;
 mod lists;
 mod metrics;
+mod nodes;
 mod origin;
 mod password;
 mod proxies;

@@ -3,13 +3,14 @@
 
 use fogg_online::{Editions, Entry, PersonId, Stage, Summary, Table};
 use fogg_protocol::{Refusal, wire};
-use fogg_store::{Shelf, StoreError};
+use fogg_store::{Opening, Shelf, StoreError};
 use tokio::sync::watch;
 
 use crate::{
     chance,
     clock::now_ms,
     hall::Hall,
+    nodes::News,
     shelf::{is_news, shelf},
 };
 
@@ -21,21 +22,34 @@ impl Hall {
         entries: &[Entry],
         editions: &Editions,
     ) -> Result<Result<String, Refusal>, StoreError> {
-        let (table, now_ms) = (chance::name(), now_ms());
-        let timed = entries.iter().map(|entry| (entry, now_ms));
-        let Ok(begun) = Table::of(timed, editions) else {
-            return Ok(Err(Refusal::Busy));
+        let now_ms = now_ms();
+        let opening = match self.opening(owner, entries, editions, now_ms) {
+            Ok(opening) => opening,
+            Err(why) => return Ok(Err(why)),
         };
-        let summary = begun.summary();
-        let texts: Vec<String> = entries.iter().map(wire::to_text).collect();
-        let shelf = self.shelf(&summary, None);
-        let store = self.store();
-        let opened = store.open_table(&table, &owner.0, &texts, &shelf, now_ms);
-        opened.await?;
-        if summary.terms.public {
+        self.store().open_table(&opening, now_ms).await?;
+        if opening.shelf.listed {
             self.announce();
         }
-        Ok(Ok(table))
+        Ok(Ok(opening.table))
+    }
+
+    /// A table that is to be opened with the first entries of its journal.
+    pub(crate) fn opening(
+        &self,
+        owner: &PersonId,
+        entries: &[Entry],
+        editions: &Editions,
+        now_ms: i64,
+    ) -> Result<Opening, Refusal> {
+        let timed = entries.iter().map(|entry| (entry, now_ms));
+        let begun = Table::of(timed, editions).map_err(|_| Refusal::Busy)?;
+        Ok(Opening {
+            table: chance::name(),
+            owner: owner.0.clone(),
+            entries: entries.iter().map(wire::to_text).collect(),
+            shelf: self.shelf(&begun.summary(), None),
+        })
     }
 
     /// What is stored with a table.
@@ -47,7 +61,7 @@ impl Hall {
         } else {
             &summary.hash
         };
-        shelf(board, summary, before)
+        shelf(self.nodes().name(), board, summary, before)
     }
 
     /// Something was stored at a table.
@@ -94,8 +108,9 @@ impl Hall {
     }
 
     /// Tells those who look at the list of tables that it has changed.
-    fn announce(&self) {
+    pub(crate) fn announce(&self) {
         self.lobby().send_replace(());
+        self.nodes().call(News::Lobby);
     }
 
     /// Hears when the list of tables has changed.

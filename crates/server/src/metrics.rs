@@ -27,6 +27,8 @@ pub(crate) struct Metrics {
     pub(crate) sockets: Gauge,
     /// How long it took to store each entry.
     append: Histogram,
+    /// Entries that another server was quicker to store.
+    overtaken: Counter,
     /// How long bots of the server thought.
     thinking: Histogram,
     refusals: Family<Kind, Counter>,
@@ -71,6 +73,7 @@ impl Metrics {
             tables_awake: Gauge::default(),
             sockets: Gauge::default(),
             append: times(),
+            overtaken: Counter::default(),
             thinking: times(),
             refusals: Family::default(),
             requests: Family::default(),
@@ -86,6 +89,7 @@ impl Metrics {
             tables_awake,
             sockets,
             append,
+            overtaken,
             thinking,
             refusals,
             requests,
@@ -104,6 +108,8 @@ impl Metrics {
         registry.register("sockets", about, sockets.clone());
         let about = "How long storing an entry took; the count is that of entries stored";
         registry.register_with_unit("append", about, Unit::Seconds, append.clone());
+        let about = "Entries that another server on the same database was quicker to store";
+        registry.register("overtaken", about, overtaken.clone());
         let about = "How long bots of the server thought";
         registry.register_with_unit("bot_thinking", about, Unit::Seconds, thinking.clone());
         let about = "What was refused, by the name of the refusal";
@@ -117,6 +123,11 @@ impl Metrics {
     /// An entry was stored.
     pub(crate) fn appended(&self, took: Duration) {
         self.append.observe(took.as_secs_f64());
+    }
+
+    /// Another server was quicker to store an entry.
+    pub(crate) fn overtaken(&self) {
+        self.overtaken.inc();
     }
 
     /// A bot has thought.

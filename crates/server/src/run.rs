@@ -48,6 +48,7 @@ async fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     let listener = TcpListener::bind(address).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
     let hall = Hall::new(store.clone(), config);
+    hall.join().await?;
     tokio::spawn(hall.clone().heal());
     tokio::spawn(hall.clone().look_after(LOOKING));
     // Before anybody is told where the server is: from then on it may be told to end.
@@ -73,6 +74,7 @@ async fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
         _ = signal::ctrl_c() => tracing::warn!("ended at once"),
         () = time::sleep(GRACE) => tracing::warn!("somebody did not leave in time"),
     }
+    hall.leave().await;
     store.close().await;
     tracing::info!("ended");
     Ok(())

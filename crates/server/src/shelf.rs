@@ -9,15 +9,21 @@ use fogg_protocol::{
 };
 use fogg_store::{Outcome, Shelf, Stage as Kept};
 
-/// What is stored with a table. `board` is the name under which games are counted; `before` is how
+/// What is stored with a table. `keeper` is the server that stores it, `board` the name under which games are counted; `before` is how
 /// the table was when it was last stored.
-pub(crate) fn shelf(board: &str, summary: &Summary, before: Option<&Summary>) -> Shelf {
+pub(crate) fn shelf(
+    keeper: &str,
+    board: &str,
+    summary: &Summary,
+    before: Option<&Summary>,
+) -> Shelf {
     let terms = &summary.terms;
     let about = about(summary);
     let bit = |seat: &Seat| 1 << seat.index();
     let reseated = before.is_none_or(|before| !people(before).eq(people(summary)));
     let sitters = people(summary).map(|(seat, person)| (seat, person.0.clone()));
     Shelf {
+        keeper: keeper.to_owned(),
         stage: match summary.stage {
             Stage::Open => Kept::Open,
             Stage::Playing => Kept::Playing,

@@ -70,6 +70,7 @@ const STEPS: &[Step] = &[
     step!(5, "0005", "ratings"),
     step!(6, "0006", "calls"),
     step!(7, "0007", "papers"),
+    step!(8, "0008", "nodes"),
 ];
 
 struct Step {

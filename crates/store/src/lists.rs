@@ -198,15 +198,23 @@ impl Store {
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
-    /// The tables somebody has to look after by then, the most urgent first.
+    /// The tables a server has to look after by then, the most urgent first. For those of other
+    /// servers it is due only later: they may still be there.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn due_tables(&self, by_ms: i64, most: u32) -> Result<Vec<String>, StoreError> {
-        const READ: &str = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2";
+    pub async fn due_tables(
+        &self,
+        node: &str,
+        by_ms: i64,
+        others_by_ms: i64,
+        most: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        const READ: &str = "SELECT id FROM tables WHERE due <= $2 \
+             AND (keeper = $1 OR keeper IS NULL OR due <= $3) ORDER BY due LIMIT $4";
         on!(&self.reader, pool => {
-            let query = sqlx::query_scalar(READ).bind(by_ms).bind(i64::from(most));
-            Ok(query.fetch_all(pool).await?)
+            let query = sqlx::query_scalar(READ).bind(node).bind(by_ms).bind(others_by_ms);
+            Ok(query.bind(i64::from(most)).fetch_all(pool).await?)
         })
     }
 

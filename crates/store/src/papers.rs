@@ -6,23 +6,29 @@ use crate::{
 };
 
 impl Store {
-    /// Keeps something of a person at a table, in place of what was. When this returns it is there
-    /// for good.
+    /// Keeps something of a person at a table in place of what was, which the caller has read. When
+    /// this returns it is there for good.
     ///
     /// # Errors
-    /// There is no such table or person, or the database failed.
+    /// Something else was kept meanwhile ([`StoreError::Taken`]): it has to be read. Or there is no
+    /// such table or person, or the database failed.
     pub async fn keep_papers(
         &self,
         table: &str,
         person: &str,
+        was: Option<&str>,
         text: &str,
     ) -> Result<(), StoreError> {
         const KEEP: &str = "INSERT INTO papers (table_id, person, text) VALUES ($1, $2, $3) \
-             ON CONFLICT (table_id, person) DO UPDATE SET text = excluded.text";
-        on!(&self.writer, pool => {
-            let query = sqlx::query(KEEP).bind(table).bind(person).bind(text);
-            query.execute(pool).await?;
+             ON CONFLICT (table_id, person) DO UPDATE SET text = excluded.text \
+             WHERE papers.text = $4";
+        let kept = on!(&self.writer, pool => {
+            let query = sqlx::query(KEEP).bind(table).bind(person).bind(text).bind(was);
+            query.execute(pool).await?.rows_affected()
         });
+        if kept == 0 {
+            return Err(StoreError::Taken);
+        }
         Ok(())
     }
 

@@ -30,6 +30,8 @@ impl Stage {
 /// What is listed of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shelf {
+    /// The server that writes this, and goes on at the table.
+    pub keeper: String,
     /// How far it has come.
     pub stage: Stage,
     /// The board, by the name under which its games are counted.
@@ -93,6 +95,7 @@ macro_rules! shelve {
             .bind(shelf.since_ms)
             .bind(shelf.due_ms)
             .bind(&shelf.about)
+            .bind(&shelf.keeper)
             .execute(&mut *$transaction)
             .await?;
         if let Some(sitters) = &shelf.sitters {
@@ -147,8 +150,8 @@ impl Store {
 }
 
 pub(crate) const UPDATE: &str = "UPDATE tables SET stage = $2, board = $3, seats = $4, \
-     listed = $5, rated = $6, clock = $7, acting = $8, since = $9, due = $10, about = $11 \
-     WHERE id = $1";
+     listed = $5, rated = $6, clock = $7, acting = $8, since = $9, due = $10, about = $11, \
+     keeper = $12 WHERE id = $1";
 pub(crate) const RISE: &str = "DELETE FROM sitters WHERE table_id = $1";
 pub(crate) const SIT: &str = "INSERT INTO sitters (table_id, seat, person) VALUES ($1, $2, $3)";
 /// A game that is over stays so, and something may still be said there.

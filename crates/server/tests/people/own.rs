@@ -165,7 +165,7 @@ pub(crate) async fn forgotten(house: House) {
     let sat = sat.find(|sat| sat["name"] == "Annabel").expect("she sat");
     let person = sat["person"].as_str().expect("she is somebody");
     let papers = r#"{"kept":1,"notes":"Bob hurries","plan":null}"#;
-    let kept = house.store.keep_papers(&over, person, papers).await;
+    let kept = house.store.keep_papers(&over, person, None, papers).await;
     kept.expect("there is the table");
     let export = ann.get("/api/me/export").await;
     assert_eq!(export["papers"][0]["table"], over);

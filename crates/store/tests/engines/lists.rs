@@ -1,10 +1,11 @@
 //! Lists of tables, which are as the journals are.
 
-use fogg_store::{After, Name, Outcome, Shelf, Stage, Store, Wanted};
+use fogg_store::{After, Name, Opening, Outcome, Shelf, Stage, Store, Wanted};
 
 /// A public table of two seats at which nobody sits yet.
 pub(crate) fn shelf() -> Shelf {
     Shelf {
+        keeper: "here".into(),
         stage: Stage::Open,
         board: "moon".into(),
         seats: 2,
@@ -20,14 +21,24 @@ pub(crate) fn shelf() -> Shelf {
     }
 }
 
+/// A table that is to be opened.
+pub(crate) fn opening(table: &str, owner: &str, entries: &[&str], shelf: &Shelf) -> Opening {
+    Opening {
+        table: table.into(),
+        owner: owner.into(),
+        entries: entries.iter().map(|&entry| entry.into()).collect(),
+        shelf: shelf.clone(),
+    }
+}
+
 async fn person(store: &Store, person: &str, token: u8) {
     let added = store.add_person(person, &[token; 32], 0).await;
     added.expect("neither is there yet");
 }
 
 async fn open(store: &Store, table: &str, owner: &str, shelf: &Shelf, at_ms: i64) {
-    let entries = ["opened".to_owned(), "sat".to_owned()];
-    let opened = store.open_table(table, owner, &entries, shelf, at_ms).await;
+    let opening = opening(table, owner, &["opened", "sat"], shelf);
+    let opened = store.open_table(&opening, at_ms).await;
     opened.expect("there is no such table yet");
 }
 
@@ -367,10 +378,16 @@ pub(crate) async fn due(store: Store) {
     ] {
         open(&store, table, "ann", &Shelf { due_ms, ..shelf() }, 0).await;
     }
-    let due = async |by_ms, most| store.due_tables(by_ms, most).await.expect("it can be read");
+    let due = async |by_ms, most| {
+        let due = store.due_tables("here", by_ms, by_ms, most).await;
+        due.expect("it can be read")
+    };
     assert!(due(9, 9).await.is_empty());
     assert_eq!(due(20, 9).await, ["c", "a"]);
     assert_eq!(due(99, 2).await, ["c", "a"]);
+    let late = store.due_tables("there", 99, 10, 9).await;
+    let late = late.expect("it can be read");
+    assert_eq!(late, ["c"], "another server looks after them");
     let unlisted = store.unlisted_tables().await;
     assert!(unlisted.expect("it can be read").is_empty());
     let healed = Shelf {

@@ -2,6 +2,7 @@
 
 mod calls;
 mod lists;
+mod nodes;
 mod people;
 mod ratings;
 
@@ -9,13 +10,15 @@ use std::pin::Pin;
 
 use fogg_store::{Store, StoreError};
 use fogg_trial::{Folder, Postgres};
-use lists::shelf;
+use lists::{opening, shelf};
 
 /// Something that must hold, on a database that nothing has happened in yet.
 type Case = fn(Store) -> Pin<Box<dyn Future<Output = ()> + Send>>;
 
 const CASES: &[(&str, Case)] = &[
     ("journals", |store| Box::pin(journals(store))),
+    ("rematches", |store| Box::pin(rematches(store))),
+    ("nodes", |store| Box::pin(nodes::nodes(store))),
     ("races", |store| Box::pin(races(store))),
     ("papers", |store| Box::pin(papers(store))),
     ("lobby", |store| Box::pin(lists::lobby(store))),
@@ -79,7 +82,7 @@ async fn with_table(store: &Store) {
         .await
         .expect("there is nobody yet");
     store
-        .open_table("t", "ann", &["one".to_owned()], &shelf(), 0)
+        .open_table(&opening("t", "ann", &["one"], &shelf()), 0)
         .await
         .expect("there is no table yet");
 }
@@ -113,11 +116,11 @@ async fn journals(store: Store) {
         "{no_table:?}"
     );
     let twice = store
-        .open_table("t", "ann", &["one".to_owned()], &shelf(), 0)
+        .open_table(&opening("t", "ann", &["one"], &shelf()), 0)
         .await;
     assert!(matches!(twice, Err(StoreError::Database(_))), "{twice:?}");
     let stranger = store
-        .open_table("u", "bob", &["one".to_owned()], &shelf(), 0)
+        .open_table(&opening("u", "bob", &["one"], &shelf()), 0)
         .await;
     assert!(
         matches!(stranger, Err(StoreError::Database(_))),
@@ -133,14 +136,39 @@ async fn journals(store: Store) {
     assert!(read("u", 0).await.is_empty(), "half a table was opened");
 }
 
+/// Two want to play again at the same time: there is one table more.
+async fn rematches(store: Store) {
+    with_table(&store).await;
+    for (next, opened) in [("u", true), ("v", false)] {
+        let shelf = shelf();
+        let opening = opening(next, "ann", &["one"], &shelf);
+        let followed = store.append_and_open("t", 2, next, &shelf, &opening, 7);
+        match followed.await {
+            Ok(()) => assert!(opened, "{next}"),
+            Err(StoreError::NotNext { .. }) => assert!(!opened, "{next}"),
+            Err(error) => panic!("{error}"),
+        }
+        let journal = store.journal(next, 0).await.expect("it can be read");
+        assert_eq!(journal.len(), usize::from(opened));
+    }
+}
+
 /// What somebody keeps is there until it is written anew, or they are forgotten.
 async fn papers(store: Store) {
     with_table(&store).await;
-    for text in ["first", "second"] {
-        let kept = store.keep_papers("t", "ann", text).await;
-        kept.expect("there is the table, and ann");
+    for (was, text, kept) in [
+        (None, "first", true),
+        (None, "never", false),
+        (Some("first"), "second", true),
+        (Some("first"), "never", false),
+    ] {
+        match store.keep_papers("t", "ann", was, text).await {
+            Ok(()) => assert!(kept, "{text}"),
+            Err(StoreError::Taken) => assert!(!kept, "{text}"),
+            Err(error) => panic!("{error}"),
+        }
     }
-    let stranger = store.keep_papers("t", "bob", "x").await;
+    let stranger = store.keep_papers("t", "bob", None, "x").await;
     assert!(matches!(stranger, Err(StoreError::Database(_))));
     let pair = |a: &str, b: &str| vec![(a.to_owned(), b.to_owned())];
     let at_table = async || store.papers("t").await.expect("it can be read");

@@ -2,7 +2,7 @@
 
 use fogg_store::{Name, Outcome, Rating, Shelf, Stage, Store, StoreError};
 
-use crate::lists::shelf;
+use crate::lists::{opening, shelf};
 
 async fn account(store: &Store, person: &str, token: u8) {
     let added = store.add_person(person, &[token; 32], 0).await;
@@ -34,8 +34,8 @@ async fn game(store: &Store, table: &str, ended_ms: i64) {
         results: vec![outcome(0, "ann", true), outcome(1, "bob", false)],
         ..shelf()
     };
-    let entries = ["one".to_owned()];
-    let opened = store.open_table(table, "ann", &entries, &over, 0);
+    let opening = opening(table, "ann", &["one"], &over);
+    let opened = store.open_table(&opening, 0);
     opened.await.expect("there is no such table yet");
 }
 
