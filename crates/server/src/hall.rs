@@ -230,7 +230,9 @@ impl Hall {
         loop {
             // If the database does not answer, or a table cannot be woken up, it is another time.
             let (name, now_ms) = (self.nodes().name(), now_ms());
-            let due = self.store().due_tables(name, now_ms, now_ms - LATE_MS, WOKEN);
+            let due = self
+                .store()
+                .due_tables(name, now_ms, now_ms - LATE_MS, WOKEN);
             let due = due.await;
             for table in due.unwrap_or_default() {
                 let _ = self.tell(&table, Input::Look).await;
@@ -259,7 +261,9 @@ impl Hall {
     /// What people keep at a table.
     pub(crate) async fn papers(&self, table: &str) -> Result<Texts, StoreError> {
         let kept = self.store().papers(table).await?.into_iter();
-        Ok(kept.map(|(person, text)| (PersonId(person), text)).collect())
+        Ok(kept
+            .map(|(person, text)| (PersonId(person), text))
+            .collect())
     }
 
     /// A table, from its journal.

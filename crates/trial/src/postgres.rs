@@ -69,6 +69,19 @@ impl Postgres {
         format!("postgres://fogg@{socket}/{name}")
     }
 
+    /// Breaks all connections to a database, as a failing network does.
+    ///
+    /// # Panics
+    /// It cannot be told.
+    pub fn cut(&self, name: &str) {
+        // It is waited until they have ended, in milliseconds.
+        const CUT: &str = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity \
+             WHERE datname = current_database() AND pid <> pg_backend_pid()";
+        let mut tell = command(&self.programs.join("psql"), self.user);
+        tell.arg("--host").arg(self.folder.path());
+        run(tell.args(["--username=fogg", "--command", CUT, name]));
+    }
+
     fn wait(&self) {
         let begun = Instant::now();
         loop {

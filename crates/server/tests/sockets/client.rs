@@ -2,7 +2,7 @@
 
 use std::{
     io::{Read, Write},
-    net::{SocketAddr, TcpStream},
+    net::{Shutdown, SocketAddr, TcpStream},
     time::Duration,
 };
 
@@ -10,7 +10,7 @@ use fogg_chance::Rollout;
 use fogg_engine::{Edition, News, PlayerView, Seat, legal};
 use fogg_online::Editions;
 use fogg_protocol::{
-    ClientMessage, Key, Play, Refusal, ServerMessage, Stand, Version,
+    ClientMessage, Here, Key, Papers, Play, Refusal, ServerMessage, Stand, Version,
     wire::{from_text, to_text},
 };
 use tungstenite::{
@@ -82,6 +82,8 @@ pub(crate) struct Client {
     edition: std::sync::Arc<Edition>,
     chance: Rollout,
     next_key: Key,
+    here: Here,
+    papers: Papers,
 }
 
 impl Client {
@@ -108,6 +110,8 @@ impl Client {
             edition: edition.clone(),
             chance: Rollout::new(1),
             next_key: 1,
+            here: Here::default(),
+            papers: Papers::default(),
         };
         client.shown(stand);
         client
@@ -159,6 +163,12 @@ impl Client {
         self.shown(stand);
     }
 
+    /// Goes away without a word.
+    pub(crate) fn leave(&mut self) {
+        let stream = self.socket.get_mut();
+        stream.shutdown(Shutdown::Both).expect("the line holds");
+    }
+
     pub(crate) fn say(&mut self, message: &ClientMessage) {
         self.say_text(&to_text(message));
     }
@@ -191,6 +201,41 @@ impl Client {
         while !done(&self.stand) {
             self.read();
         }
+    }
+
+    /// Reads until it knows something, whatever else it is told and refused.
+    pub(crate) fn wait(&mut self, done: impl Fn(&Client) -> bool) {
+        while !done(self) {
+            let Message::Text(text) = self.socket.read().expect("the line holds") else {
+                continue;
+            };
+            match from_text(&text).expect("a message") {
+                ServerMessage::Stand(stand) => self.shown(*stand),
+                ServerMessage::Here(here) => self.here = here,
+                ServerMessage::Papers(papers) => self.papers = papers,
+                ServerMessage::Refused { .. } => {}
+            }
+        }
+    }
+
+    /// Goes on with the numbers of another one of the same person.
+    pub(crate) fn number_from(&mut self, key: Key) {
+        self.next_key = key;
+    }
+
+    /// Who is here.
+    pub(crate) fn here(&self) -> Here {
+        self.here
+    }
+
+    /// What its person keeps.
+    pub(crate) fn papers(&self) -> &Papers {
+        &self.papers
+    }
+
+    /// The number of the last thing its person has done.
+    pub(crate) fn acted(&self) -> Option<Key> {
+        self.stand.you.acted
     }
 
     fn shown(&mut self, stand: Stand) {

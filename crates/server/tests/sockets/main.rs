@@ -2,6 +2,7 @@
 //! middle of a game.
 
 mod client;
+mod nodes;
 mod server;
 
 use client::{Client, Guest, post};
@@ -12,7 +13,11 @@ use server::Server;
 
 fn open_table(server: &Server, guest: &Guest, edition: &str, seats: u8) -> String {
     let body = format!("{{\"edition\":\"{edition}\",\"seats\":{seats}}}");
-    let answer = post(server.address, "/api/tables", Some(guest), &body);
+    open_table_as(server, guest, &body)
+}
+
+fn open_table_as(server: &Server, guest: &Guest, body: &str) -> String {
+    let answer = post(server.address, "/api/tables", Some(guest), body);
     assert_eq!(answer.status, 201, "{}", answer.body);
     let opened: TableOpened = wire::from_text(&answer.body).expect("it is opened");
     opened.table
@@ -32,7 +37,7 @@ fn sit(client: &mut Client, seat: usize, name: &str) {
 #[test]
 fn a_game_survives_its_server() {
     let folder = Folder::new("survives");
-    let mut server = Server::start(&folder);
+    let mut server = Server::start(&folder.database("tables.db"));
     let guests = [Guest::new(server.address), Guest::new(server.address)];
     let table = open_table(&server, &guests[0], "amsterdam", 3);
     let mut clients = guests
@@ -69,7 +74,7 @@ fn a_game_survives_its_server() {
         acts += 1;
         if acts == 10 || acts == 25 {
             drop(server);
-            server = Server::start(&folder);
+            server = Server::start(&folder.database("tables.db"));
             for (client, guest) in clients.iter_mut().zip(&guests) {
                 client.reconnect(server.address, &table, guest);
             }
@@ -98,7 +103,7 @@ fn a_game_survives_its_server() {
 #[test]
 fn those_who_leave_can_play_again() {
     let folder = Folder::new("leaves");
-    let server = Server::start(&folder);
+    let server = Server::start(&folder.database("tables.db"));
     let guests = [Guest::new(server.address), Guest::new(server.address)];
     let table = open_table(&server, &guests[0], "amsterdam", 2);
     let connect = |table: &str| {
@@ -140,7 +145,7 @@ fn those_who_leave_can_play_again() {
 #[test]
 fn who_may_not_is_told_why() {
     let folder = Folder::new("refusals");
-    let server = Server::start(&folder);
+    let server = Server::start(&folder.database("tables.db"));
     let guest = Guest::new(server.address);
     for (guest, body, status, why) in [
         (
@@ -198,7 +203,7 @@ fn who_may_not_is_told_why() {
 #[test]
 fn a_screen_knows_no_cards_and_does_nothing() {
     let folder = Folder::new("screen");
-    let server = Server::start(&folder);
+    let server = Server::start(&folder.database("tables.db"));
     let ann = Guest::new(server.address);
     let table = open_table(&server, &ann, "amsterdam", 2);
     let mut player = Client::connect(server.address, &table, &ann);

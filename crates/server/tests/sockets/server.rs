@@ -4,7 +4,6 @@ use std::{net::SocketAddr, sync::mpsc, thread};
 
 use fogg_server::{Config, Hall};
 use fogg_store::Store;
-use fogg_trial::Folder;
 use tokio::{net::TcpListener, runtime, sync::oneshot};
 
 pub(crate) struct Server {
@@ -14,18 +13,21 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    pub(crate) fn start(folder: &Folder) -> Server {
-        let database = folder.database("tables.db");
+    /// Serves the tables of a database.
+    pub(crate) fn start(database: &str) -> Server {
+        let database = database.to_owned();
         let (stop, stopped) = oneshot::channel();
         let (say, said) = mpsc::channel();
         let thread = thread::spawn(move || {
             let runtime = runtime::Builder::new_current_thread().enable_all().build();
             runtime.expect("there can be a runtime").block_on(async {
                 let store = Store::open(&database).await.expect("it opens");
+                let hall = Hall::new(store, Config::default());
+                hall.join().await.expect("the database answers");
+                let router = fogg_server::router(hall);
                 let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
                 let address = listener.local_addr().expect("it has an address");
                 say.send(address).expect("somebody waits for it");
-                let router = fogg_server::router(Hall::new(store, Config::default()));
                 // Nothing is finished: tables and sockets end wherever they are.
                 tokio::select! {
                     served = axum::serve(listener, router).into_future() => served.expect("it serves"),
