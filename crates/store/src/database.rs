@@ -3,19 +3,21 @@
 use std::time::Duration;
 
 use sqlx::{
-    PgPool, SqlSafeStr, SqlitePool,
+    Connection, PgPool, SqlSafeStr, SqlitePool,
     migrate::{Migration, MigrationType, Migrator},
     postgres::PgPoolOptions,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
-use crate::error::StoreError;
+use crate::{error::StoreError, group::Group};
 
 /// A database.
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(crate) writer: Pool,
     pub(crate) reader: Pool,
+    /// Through which entries go, if there is one writer.
+    pub(crate) group: Option<Group>,
 }
 
 /// Connections to one of the two.
@@ -82,6 +84,8 @@ struct Step {
 
 /// How long a connection waits for a lock or for its turn.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long ago a connection may have been used to be taken as it is.
+const FRESH: Duration = Duration::from_millis(100);
 /// The name of a database that is no file.
 const MEMORY: &str = ":memory:";
 const SQLITE_READERS: u32 = 4;
@@ -131,6 +135,7 @@ impl Store {
                 .await?
         };
         Ok(Store {
+            group: Some(Group::begin(writer.clone())),
             writer: Pool::Sqlite(writer),
             reader: Pool::Sqlite(reader),
         })
@@ -140,12 +145,23 @@ impl Store {
         let pool = PgPoolOptions::new()
             .max_connections(POSTGRES_CONNECTIONS)
             .acquire_timeout(PATIENCE)
+            // One that was just used need not be asked whether it is still there.
+            .test_before_acquire(false)
+            .before_acquire(|connection, known| {
+                Box::pin(async move {
+                    if known.idle_for > FRESH {
+                        connection.ping().await?;
+                    }
+                    Ok(true)
+                })
+            })
             .connect(address)
             .await?;
         migrator(|step| step.postgres).run(&pool).await?;
         Ok(Store {
             writer: Pool::Postgres(pool.clone()),
             reader: Pool::Postgres(pool),
+            group: None,
         })
     }
 
