@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sqlx::{
-    Connection, PgPool, SqlSafeStr, SqlitePool,
+    PgPool, SqlSafeStr, SqlitePool,
     migrate::{Migration, MigrationType, Migrator},
     postgres::PgPoolOptions,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
@@ -84,8 +84,6 @@ struct Step {
 
 /// How long a connection waits for a lock or for its turn.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long ago a connection may have been used to be taken as it is.
-const FRESH: Duration = Duration::from_millis(100);
 /// The name of a database that is no file.
 const MEMORY: &str = ":memory:";
 const SQLITE_READERS: u32 = 4;
@@ -145,16 +143,6 @@ impl Store {
         let pool = PgPoolOptions::new()
             .max_connections(POSTGRES_CONNECTIONS)
             .acquire_timeout(PATIENCE)
-            // One that was just used need not be asked whether it is still there.
-            .test_before_acquire(false)
-            .before_acquire(|connection, known| {
-                Box::pin(async move {
-                    if known.idle_for > FRESH {
-                        connection.ping().await?;
-                    }
-                    Ok(true)
-                })
-            })
             .connect(address)
             .await?;
         migrator(|step| step.postgres).run(&pool).await?;
