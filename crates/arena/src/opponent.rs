@@ -5,7 +5,7 @@ use std::{
     time::Instant,
 };
 
-use fogg_bots::{Bot, Kind, Random};
+use fogg_bots::{Bot, Budget, Expert, Kind, Random};
 use fogg_engine::{Action, Edition, Log, News, Said, Seat, Sink, State, View};
 
 use crate::{failure::Fault, program::Program, results::Time};
@@ -40,6 +40,11 @@ impl Opponent {
         } else {
             Opponent::Bot(kind.seat(seed), Watch::default())
         }
+    }
+
+    /// Seats the expert. It has one thread: the arena plays other games on the others.
+    pub(crate) fn fogg(budget: Budget, seed: u64) -> Opponent {
+        Opponent::Bot(Box::new(Expert::new(budget, seed)), Watch::default())
     }
 
     /// Whether news would make a difference to it.

@@ -33,6 +33,7 @@ impl Visitor {
     ) -> Result<Visitor, Fault> {
         let opponent = match player {
             Player::Kind(kind) => Opponent::bot(*kind, seed),
+            Player::Fogg(budget) => Opponent::fogg(*budget, seed),
             Player::Program(words) => {
                 let names = Arc::new(Names::new(edition));
                 let mut program = Program::start(words, &names, patience)?;

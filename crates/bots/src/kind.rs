@@ -3,6 +3,8 @@
 #[cfg(feature = "published")]
 use crate::published;
 use crate::{Bot, Planner, Random, Skill};
+#[cfg(feature = "expert")]
+use crate::{Budget, Expert};
 
 /// Every bot there is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -17,6 +19,8 @@ pub enum Kind {
     Conductor,
     /// Plans everything.
     Stationmaster,
+    /// Imagines how the game may go on.
+    Fogg,
     /// A stationmaster that gets in the way.
     Blocker,
     /// A stationmaster that likes long routes.
@@ -48,6 +52,7 @@ impl Kind {
         Kind::Express,
         Kind::Collector,
         Kind::Stationmaster,
+        Kind::Fogg,
     ];
 
     /// The name by which it is called.
@@ -58,6 +63,7 @@ impl Kind {
             Kind::Clerk => "clerk",
             Kind::Conductor => "conductor",
             Kind::Stationmaster => "stationmaster",
+            Kind::Fogg => "fogg",
             Kind::Blocker => "blocker",
             Kind::Express => "express",
             Kind::Collector => "collector",
@@ -80,6 +86,7 @@ impl Kind {
             }
             Kind::Conductor => "plans tickets and long routes, for itself alone",
             Kind::Stationmaster => "plans, contests what it needs and sees what rivals build",
+            Kind::Fogg => "plays thousands of games in its head before each decision",
             Kind::Blocker => "a stationmaster that builds where you want to",
             Kind::Express => "a stationmaster that likes long routes and long paths",
             Kind::Collector => "a stationmaster that cannot resist a ticket",
@@ -98,6 +105,11 @@ impl Kind {
             Kind::Clerk => planner(Skill::clerk(), seed),
             Kind::Conductor => planner(Skill::conductor(), seed),
             Kind::Stationmaster => planner(Skill::stationmaster(), seed),
+            #[cfg(feature = "expert")]
+            Kind::Fogg => Box::new(Expert::new(Budget::DEFAULT, seed)),
+            // Where it is not, its best pupil takes over.
+            #[cfg(not(feature = "expert"))]
+            Kind::Fogg => planner(Skill::stationmaster(), seed),
             Kind::Blocker => planner(Skill::blocker(), seed),
             Kind::Express => planner(Skill::express(), seed),
             Kind::Collector => planner(Skill::collector(), seed),

@@ -1,12 +1,16 @@
 //! Opponents. A bot gets what its seat sees and hears, and nothing else: it has no way to reach a
 //! state.
 
+#[cfg(feature = "expert")]
+mod expert;
 mod kind;
 mod planner;
 #[cfg(feature = "published")]
 mod published;
 mod random;
 
+#[cfg(feature = "expert")]
+pub use expert::{BadBudget, Budget, Estimate, Expert, Habits, duel};
 pub use kind::{Kind, UnknownBot};
 pub use planner::{Draws, Focus, Planner, Skill};
 pub use random::Random;

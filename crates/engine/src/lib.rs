@@ -78,7 +78,7 @@ pub use rules::{
     score::{Score, Scores, Standing, rank, scores},
     stations_used::{TicketResult, TicketTotal, best as tickets_with_stations},
 };
-pub use sample::sample;
+pub use sample::{Guess, sample, sample_with};
 pub use spelling::closest;
 pub use state::{Hidden, Offer, Phase, Private, Public, Purchase, State};
 pub use view::{PlayerView, View};

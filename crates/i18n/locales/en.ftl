@@ -26,7 +26,7 @@
 ### $kind: plain | tunnel | ferry
 ### $player: blue | red | green | yellow | black | white | purple
 ### $topic: aim | choose | turn | draw | second | rival | focus | colors | claim | doubles | merchandise | tickets | trains | scoring | play | last | result
-### $bot: random | porter | clerk | conductor | stationmaster | blocker | express | collector | one-step | destination-hungry | route-focused | long-route
+### $bot: random | porter | clerk | conductor | stationmaster | fogg | blocker | express | collector | one-step | destination-hungry | route-focused | long-route
 ### $damage: cut | altered | reformatted | unreadable | version | rules | deal | result
 ###
 ### `$words` is never given: it is chosen with the box. Its words are those of the railway, of the
@@ -486,6 +486,7 @@ bot-name = { $bot ->
     [clerk] Clerk
     [conductor] Conductor
    *[stationmaster] Stationmaster
+    [fogg] Fogg
     [blocker] Blocker
     [express] Express
     [collector] Collector
@@ -500,6 +501,7 @@ bot-about = { $bot ->
     [clerk] Connects its { -tickets } by the shortest way, and watches neither time nor rivals.
     [conductor] Plans { -tickets } and long routes, for itself alone.
    *[stationmaster] Plans everything, contests what it needs and sees what rivals build.
+    [fogg] The expert: plays thousands of games in its head before each decision.
     [blocker] As strong as a stationmaster, and builds where you want to.
     [express] As strong as a stationmaster, and fond of long routes.
     [collector] As strong as a stationmaster, and cannot resist a { -ticket }.

@@ -519,6 +519,7 @@ bot-name = { $bot ->
     [clerk] Virkailija
     [conductor] Konduktööri
    *[stationmaster] Asemapäällikkö
+    [fogg] Fogg
     [blocker] Estäjä
     [express] Pikajuna
     [collector] Keräilijä
@@ -533,6 +534,7 @@ bot-about = { $bot ->
     [clerk] Rakentaa tavoitteisiinsa lyhintä tietä eikä välitä ajasta eikä vastustajista.
     [conductor] Suunnittelee tavoitteet ja pitkät reitit, vain itseään ajatellen.
    *[stationmaster] Suunnittelee kaiken, taistelee tarvitsemastaan ja näkee, mitä muut rakentavat.
+    [fogg] Mestari: pelaa mielessään tuhansia pelejä ennen jokaista ratkaisua.
     [blocker] Yhtä vahva kuin asemapäällikkö ja rakentaa sinne, minne sinä haluat.
     [express] Yhtä vahva kuin asemapäällikkö ja pitää pitkistä reiteistä.
     [collector] Yhtä vahva kuin asemapäällikkö, mutta nostaa mielellään { -tickets-part }.

@@ -141,6 +141,7 @@ pub(crate) fn bot_word(kind: fogg_bots::Kind) -> fogg_i18n::Bot {
         Kind::Clerk => Bot::Clerk,
         Kind::Conductor => Bot::Conductor,
         Kind::Stationmaster => Bot::Stationmaster,
+        Kind::Fogg => Bot::Fogg,
         Kind::Blocker => Bot::Blocker,
         Kind::Express => Bot::Express,
         Kind::Collector => Bot::Collector,

@@ -11,9 +11,9 @@
 mod blocking;
 mod careless;
 mod focus;
-mod outlook;
-mod paths;
-mod payment;
+pub(crate) mod outlook;
+pub(crate) mod paths;
+pub(crate) mod payment;
 mod plan;
 mod skill;
 mod targets;
@@ -55,6 +55,17 @@ impl Planner {
             purchase: purchase::PurchaseActions::new(),
             left: RouteSet::EMPTY,
         }
+    }
+}
+
+impl Planner {
+    /// All actions of what it would do, in order; nothing is remembered of it.
+    pub(crate) fn line(&mut self, view: View<'_>) -> purchase::PurchaseActions {
+        let first = self.decide(view);
+        let mut line = std::mem::take(&mut self.purchase);
+        line.push(first);
+        line.reverse();
+        line
     }
 }
 

@@ -219,14 +219,14 @@ impl<'a> Outlook<'a> {
 const CARDS_A_TURN: f32 = 0.4;
 
 /// The routes other seats have claimed.
-fn rivals(view: View<'_>) -> RouteSet {
+pub(crate) fn rivals(view: View<'_>) -> RouteSet {
     let others = view.public.seats().filter(|&seat| seat != view.seat);
     others.fold(RouteSet::EMPTY, |all, seat| all | view.public.owned[seat])
 }
 
 /// The own routes, and those of rivals that touch an own station. A station lends only one of
 /// them, but it was built for that one.
-fn connecting(view: View<'_>) -> RouteSet {
+pub(crate) fn connecting(view: View<'_>) -> RouteSet {
     let stations = view.public.stations[view.seat].iter();
     let around = stations.fold(RouteSet::EMPTY, |all, city| {
         all | view.edition.board.touching[city.index()]

@@ -4,26 +4,26 @@ use fogg_engine::{Card, Cards, Color, Cost};
 
 /// How far a hand is from paying for something.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Toward {
+pub(crate) struct Toward {
     /// The cards of the hand to set aside for it.
-    pub(super) cards: Cards,
+    pub(crate) cards: Cards,
     /// The color it would use.
-    pub(super) color: Color,
+    pub(crate) color: Color,
     /// Cards of that color that are missing.
-    pub(super) colored: u8,
+    pub(crate) colored: u8,
     /// Locomotives that are missing for symbols.
-    pub(super) symbols: u8,
+    pub(crate) symbols: u8,
 }
 
 impl Toward {
     /// Cards that are missing, a symbol counted as so many.
-    pub(super) fn missing(&self, symbol_cards: f32) -> f32 {
+    pub(crate) fn missing(&self, symbol_cards: f32) -> f32 {
         f32::from(self.colored) + symbol_cards * f32::from(self.symbols)
     }
 
     /// How far a hand is, with the color that brings it closest. Locomotives are set aside for
     /// symbols, and for other spaces only if that pays for the whole.
-    pub(super) fn new(cost: &Cost, hand: &Cards) -> Toward {
+    pub(crate) fn new(cost: &Cost, hand: &Cards) -> Toward {
         let spaces = cost.length - cost.symbols;
         let color = cost.color.unwrap_or_else(|| fullest(hand));
         let colored = hand.of_color(color).min(spaces);
@@ -53,7 +53,7 @@ fn fullest(hand: &Cards) -> Color {
 }
 
 /// What a payment costs in cards that nothing else needs, locomotives only where they must be.
-pub(super) fn fair_price(cost: &Cost) -> f32 {
+pub(crate) fn fair_price(cost: &Cost) -> f32 {
     f32::from(cost.length - cost.symbols) + LOCOMOTIVE * f32::from(cost.symbols)
 }
 
@@ -62,11 +62,11 @@ const LOCOMOTIVE: f32 = 2.5;
 
 /// Cards that are needed for other things: giving them away is dear.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Reserved(pub(super) [u8; Card::KINDS]);
+pub(crate) struct Reserved(pub(crate) [u8; Card::KINDS]);
 
 impl Reserved {
     /// Sets more cards aside.
-    pub(super) fn add(&mut self, cards: &Cards) {
+    pub(crate) fn add(&mut self, cards: &Cards) {
         for (card, n) in cards.iter() {
             self.0[card.index()] += n;
         }
@@ -87,7 +87,7 @@ impl Reserved {
     }
 
     /// What a payment costs, in cards.
-    pub(super) fn price(&self, hand: &Cards, paid: &Cards) -> f32 {
+    pub(crate) fn price(&self, hand: &Cards, paid: &Cards) -> f32 {
         let kinds = paid.iter().map(|(card, n)| {
             let had = hand.count(card);
             (had - n + 1..=had)
@@ -99,7 +99,7 @@ impl Reserved {
 }
 
 /// The payment that costs least, if the hand can make one, and its price in cards.
-pub(super) fn cheapest(cost: &Cost, hand: &Cards, reserved: &Reserved) -> Option<(f32, Cards)> {
+pub(crate) fn cheapest(cost: &Cost, hand: &Cards, reserved: &Reserved) -> Option<(f32, Cards)> {
     let most = cost.swap().map_or(0, |(spaces, _)| spaces);
     let mut best: Option<(f32, Cards)> = None;
     for swaps in 0..=most {

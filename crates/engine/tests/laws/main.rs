@@ -4,6 +4,7 @@
 
 mod allocations;
 mod common;
+mod guesses;
 mod paths;
 mod payments;
 mod play;

@@ -89,6 +89,10 @@ impl Table {
     ) -> Result<Decision, Refusal> {
         self.owned_by(person)?;
         let kind: Kind = kind.parse().map_err(|_| Refusal::NoSuchBot)?;
+        // It thinks longer than a server can wait that plays many tables: `fogg bot` brings it.
+        if kind == Kind::Fogg {
+            return Err(Refusal::NoSuchBot);
+        }
         if self.terms.rated {
             return Err(Refusal::AccountsOnly);
         }

@@ -1,0 +1,100 @@
+//! The numbers a runner goes by. They were found by self-play (`docs/strength.md` says how).
+
+/// What things are worth to a runner, in points where nothing else is said.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Habits {
+    /// A turn, as a part of what it brings on the best routes of the board.
+    pub turn_value: f32,
+    /// Cards that a turn of drawing brings toward a plan.
+    pub cards_per_turn: f32,
+    /// Cards that a tunnel costs beyond its length.
+    pub tunnel_cards: f32,
+    /// The danger that a route of a plan is taken by somebody else, for each seat.
+    pub risk: f32,
+    /// The least a space of a route costs a plan, however many points it brings.
+    pub space_price: f32,
+    /// What a claim beside the plan must bring more than its price.
+    pub good_margin: f32,
+    /// What a claim beside the plan must bring when there are cards to spare.
+    pub fair_margin: f32,
+    /// Trains of a rival with which it begins to hurry.
+    pub hurry: f32,
+    /// How much a second wish for a color adds to the first.
+    pub second_wish: f32,
+    /// What a face-up locomotive must be worth more than the average card, if it takes the turn.
+    pub locomotive_price: f32,
+    /// How much a ticket's points count beside those of its routes.
+    pub ticket_value: f32,
+    /// A merchandise card.
+    pub goods: f32,
+    /// How much of its price a ticket must bring to be pursued.
+    pub ticket_price: f32,
+    /// A claim between two parts of a rival's network.
+    pub block: f32,
+}
+
+/// How many numbers there are.
+const COUNT: usize = 14;
+
+impl Habits {
+    /// The best numbers known.
+    pub const TUNED: Habits = Habits::from_array([
+        0.892, 2.065, 0.865, 1.112, 0.64, 1.726, 2.361, 6.726, 0.746, 2.85, 0.708, 1.375, 0.8, 2.0,
+    ]);
+
+    /// The numbers in the order of the fields, for tuning.
+    pub const fn to_array(self) -> [f32; COUNT] {
+        [
+            self.turn_value,
+            self.cards_per_turn,
+            self.tunnel_cards,
+            self.risk,
+            self.space_price,
+            self.good_margin,
+            self.fair_margin,
+            self.hurry,
+            self.second_wish,
+            self.locomotive_price,
+            self.ticket_value,
+            self.goods,
+            self.ticket_price,
+            self.block,
+        ]
+    }
+
+    /// The other way around.
+    pub const fn from_array(numbers: [f32; COUNT]) -> Habits {
+        let [
+            turn_value,
+            cards_per_turn,
+            tunnel_cards,
+            risk,
+            space_price,
+            good_margin,
+            fair_margin,
+            hurry,
+            second_wish,
+            locomotive_price,
+            ticket_value,
+            goods,
+            ticket_price,
+            block,
+        ] = numbers;
+        Habits {
+            turn_value,
+            cards_per_turn,
+            tunnel_cards,
+            risk,
+            space_price,
+            good_margin,
+            fair_margin,
+            hurry,
+            second_wish,
+            locomotive_price,
+            ticket_value,
+            goods,
+            ticket_price,
+            block,
+        }
+    }
+}

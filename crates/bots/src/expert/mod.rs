@@ -1,0 +1,155 @@
+//! Fogg, the expert. It plays thousands of worlds that fit what its seat sees and has heard to
+//! their end, once for every choice worth a thought, and takes the choice that does best.
+//!
+//! A [`Belief`] is what was heard; [`odds`] turns what others built into tickets they may hold; a
+//! [`Runner`](runner::Runner) plays each seat of a playout, in less than a microsecond a decision;
+//! the [`Planner`] names the choice that is kept unless another is better.
+
+mod belief;
+mod budget;
+mod chart;
+mod duel;
+mod habits;
+mod lines;
+mod odds;
+mod roads;
+mod runner;
+mod search;
+
+use fogg_engine::{Action, News, Phase, View, legal, purchase::PurchaseActions};
+
+use self::{belief::Belief, chart::Chart, lines::Line, search::Search};
+pub use self::{
+    budget::{BadBudget, Budget},
+    duel::duel,
+    habits::Habits,
+};
+use crate::{Bot, Planner, Skill};
+
+/// The expert as a player.
+pub struct Expert {
+    thought: Thought,
+    habits: Habits,
+    seed: u64,
+    /// What the board is worth, once it was seen.
+    chart: Option<Chart>,
+    belief: Belief,
+    planner: Planner,
+    /// The rest of what it has decided, the next action last.
+    decided: Line,
+}
+
+/// How much the expert thinks about a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Thought {
+    budget: Budget,
+    threads: usize,
+}
+
+/// What the expert thinks of a choice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Estimate {
+    /// The actions, in order.
+    pub actions: PurchaseActions,
+    /// The chance to win, as far as the playouts tell.
+    pub win: f64,
+    /// The score that may be expected.
+    pub score: f64,
+    /// How many playouts this rests on.
+    pub playouts: u32,
+}
+
+impl Expert {
+    /// An expert with so much time for a decision. The seed decides which worlds it imagines.
+    pub fn new(budget: Budget, seed: u64) -> Expert {
+        Expert {
+            thought: Thought { budget, threads: 1 },
+            habits: Habits::TUNED,
+            seed,
+            chart: None,
+            belief: Belief::new(),
+            planner: Planner::new(Skill::stationmaster(), seed),
+            decided: Line::new(),
+        }
+    }
+
+    /// The same on so many threads, 1 at least. With a number of playouts for a budget, they do not
+    /// change what it decides.
+    pub fn on_threads(mut self, threads: usize) -> Expert {
+        self.thought.threads = threads.max(1);
+        self
+    }
+
+    /// The same with other habits, to find better ones.
+    pub fn with_habits(mut self, habits: Habits) -> Expert {
+        self.habits = habits;
+        self
+    }
+
+    /// What it thinks of the choices a seat has, the best first. There are some if the seat has
+    /// something to decide.
+    pub fn consider(&mut self, view: View<'_>) -> Vec<Estimate> {
+        let moves = legal(view);
+        if moves.is_empty() {
+            return Vec::new();
+        }
+        let planned = self.planner.line(view);
+        let seats = view.public.seats;
+        let chart = self
+            .chart
+            .get_or_insert_with(|| Chart::new(view.edition, seats, self.habits));
+        let lines = lines::lines(chart, view, &moves, planned);
+        self.seed = self.seed.wrapping_add(WORLDS);
+        let search = Search::new(chart, &self.belief, view, self.thought, self.seed);
+        let tallies = search.compare(&lines);
+        let mut order: Vec<usize> = (0..lines.len()).collect();
+        // Who was dropped early is behind, whatever the few playouts said.
+        order.sort_by(|&a, &b| {
+            let [a, b] = [&tallies[a], &tallies[b]];
+            let playouts = b.playouts.cmp(&a.playouts);
+            playouts.then_with(|| b.value().total_cmp(&a.value()))
+        });
+        let estimates = order.into_iter().map(|n| Estimate {
+            actions: lines[n].clone(),
+            win: tallies[n].win(),
+            score: tallies[n].score(),
+            playouts: tallies[n].playouts,
+        });
+        estimates.collect()
+    }
+}
+
+/// More worlds than a decision looks at: the next decision looks at others.
+const WORLDS: u64 = 1 << 32;
+
+impl Bot for Expert {
+    fn hear(&mut self, view: View<'_>, news: News) {
+        self.belief.hear(view, news);
+    }
+
+    fn decide(&mut self, view: View<'_>) -> Action {
+        let moves = legal(view);
+        if let Some(action) = self.decided.pop().filter(|&action| moves.contains(action)) {
+            return action;
+        }
+        self.decided.clear();
+        let first = moves
+            .nth(0)
+            .expect("a seat that is asked has a legal action");
+        if moves.len() == 1 || is_payment(view.public.phase) {
+            return first;
+        }
+        let best = self.consider(view).into_iter().next();
+        self.decided = best.map_or_else(Line::new, |best| best.actions);
+        self.decided.reverse();
+        self.decided.pop().unwrap_or(first)
+    }
+}
+
+/// Whether a purchase is under way that somebody else began.
+fn is_payment(phase: Phase) -> bool {
+    matches!(
+        phase,
+        Phase::Swapping(_) | Phase::Paying { .. } | Phase::Adding { .. }
+    )
+}

@@ -1,0 +1,448 @@
+//! The player in every seat of a playout. It makes a plan for its tickets, keeps it as long as it
+//! can, and decides each turn from it in less than a microsecond.
+//!
+//! It holds its cards: what its tickets need is claimed only when there is a card in hand for every
+//! train, or a rival is about to end the game. Until then it claims what is worth it without a
+//! ticket, and draws what makes its hand fit best.
+
+use arrayvec::ArrayVec;
+use fogg_engine::{
+    Action, Card, Cards, City, Color, Components, Cost, FaceUpLocomotive, Moves, Phase, Purchase,
+    RouteId, RouteSet, View, legal,
+    limits::{MAX_OFFER, MAX_TICKETS},
+    purchase::{PurchaseActions, buy, cost},
+};
+
+use super::{
+    chart::{Chart, TOLL},
+    roads::Way,
+};
+use crate::planner::{
+    outlook::{connecting, rivals},
+    payment::{Reserved, cheapest},
+};
+
+/// Routes beside the plan that have a say in which card is drawn.
+const IN_MIND: usize = 8;
+
+/// Cards that a locomotive counts for where nothing else will do.
+const SYMBOL_CARDS: u8 = 2;
+
+/// The player at one seat of a playout.
+#[derive(Clone, Debug)]
+pub(super) struct Runner {
+    /// Routes still to claim for tickets.
+    pub(super) plan: RouteSet,
+    /// Routes of others that the plan borrows with stations.
+    borrowed: RouteSet,
+    /// What the tickets add to each space of the plan.
+    space_worth: f32,
+    /// Trains it does not need for its plan.
+    spare: u8,
+    /// The best routes beside the plan.
+    extras: ArrayVec<RouteId, IN_MIND>,
+    /// The routes that were open when it last looked; `None`: it has not looked since it last got
+    /// tickets.
+    seen: Option<RouteSet>,
+    /// The rest of a purchase, the next action last.
+    purchase: PurchaseActions,
+    /// Tunnels it had to leave since it last drew: without new cards it would leave them again.
+    left: RouteSet,
+}
+
+impl Runner {
+    pub(super) fn new() -> Runner {
+        Runner {
+            plan: RouteSet::EMPTY,
+            borrowed: RouteSet::EMPTY,
+            space_worth: 0.0,
+            spare: 0,
+            extras: ArrayVec::new(),
+            seen: None,
+            purchase: PurchaseActions::new(),
+            left: RouteSet::EMPTY,
+        }
+    }
+
+    /// Looks at the board, if it has changed, and makes another plan if the old one is spoiled.
+    pub(super) fn look(&mut self, chart: &Chart, view: View<'_>) {
+        let open = view.public.open[view.seat];
+        if self.seen == Some(open) {
+            return;
+        }
+        let own = view.public.owned[view.seat];
+        if self.seen.is_none() || !self.plan.without(open | own).is_empty() {
+            self.make_plan(chart, view);
+        }
+        self.seen = Some(open);
+        self.plan = self.plan.without(own);
+        let board = &view.edition.board;
+        let trains = view.public.trains[view.seat];
+        self.spare = trains.saturating_sub(spaces(view, self.plan));
+        let beside = (open & board.up_to(self.spare)).without(self.plan);
+        let second = |id: &RouteId| !(board.route(*id).twins & own).is_empty();
+        let extras = chart.extras.iter().copied();
+        let extras = extras.filter(|id| beside.contains(*id) && !second(id));
+        self.extras = extras.take(IN_MIND).collect();
+    }
+
+    /// Plans a network for its tickets, the cheapest first, as far as trains suffice and each is
+    /// worth what it adds.
+    fn make_plan(&mut self, chart: &Chart, view: View<'_>) {
+        let board = &view.edition.board;
+        let own = connecting(view);
+        let trains = view.public.trains[view.seat];
+        let parts = Components::new(board, own);
+        let open = view.public.open[view.seat] & board.up_to(trains);
+        let mut tolls = chart.tolls(open, own);
+        let mut stations = stations_left(view);
+        if stations > 0 {
+            for route in rivals(view).without(own).iter() {
+                tolls[route.index()] = chart.station_toll;
+            }
+        }
+        let mut wanted: ArrayVec<(u8, u8, [City; 2]), MAX_TICKETS> = ArrayVec::new();
+        for id in view.me.tickets.iter() {
+            let ticket = view.edition.ticket(id);
+            let [a, b] = ticket.ends;
+            if !parts.connected(a, b)
+                && let Some(way) = chart.roads.way(&tolls, a, b)
+            {
+                wanted.push((way.price, ticket.points, ticket.ends));
+            }
+        }
+        wanted.sort_unstable_by_key(|&(price, points, _)| (price, points));
+        self.plan = RouteSet::EMPTY;
+        self.borrowed = RouteSet::EMPTY;
+        let mut taken = 0;
+        let mut value = 0.0;
+        for &(_, points, [a, b]) in &wanted {
+            let Some(Way { price, routes }) = chart.roads.way(&tolls, a, b) else {
+                continue;
+            };
+            let new = routes.without(own | self.plan | self.borrowed);
+            let lent = new.without(open);
+            let more = spaces(view, new.without(lent));
+            let worth = 2.0 * f32::from(points);
+            let price = chart.habits.ticket_price * TOLL * f32::from(price);
+            if taken + more > trains || lent.len() > stations || price > worth {
+                continue;
+            }
+            taken += more;
+            value += worth;
+            stations -= lent.len();
+            self.plan |= new.without(lent);
+            self.borrowed |= lent;
+            for route in new.iter() {
+                tolls[route.index()] = 0;
+            }
+        }
+        self.space_worth = chart.habits.ticket_value * value / f32::from(taken.max(1));
+    }
+
+    /// What it does; the seat has something to decide.
+    pub(super) fn decide(&mut self, chart: &Chart, view: View<'_>) -> Action {
+        if let Some(action) = self.purchase.pop() {
+            return action;
+        }
+        let moves = legal(view);
+        let thought = match view.public.phase {
+            Phase::Turn => {
+                self.look(chart, view);
+                self.turn(chart, view, &moves)
+            }
+            Phase::SecondDraw => {
+                self.look(chart, view);
+                self.draw(chart, view, &moves)
+            }
+            Phase::FirstTickets | Phase::Tickets => {
+                self.seen = None;
+                keep(chart, view, &moves)
+            }
+            Phase::Tunnel { route, .. } => {
+                if let Moves::Tunnel { surcharges: 0 } = moves {
+                    self.left.insert(route);
+                }
+                None
+            }
+            Phase::Swapping(_) | Phase::Paying { .. } | Phase::Adding { .. } | Phase::Over => None,
+        };
+        thought
+            .or_else(|| moves.nth(0))
+            .expect("a seat that is asked has a legal action")
+    }
+
+    fn turn(&mut self, chart: &Chart, view: View<'_>, moves: &Moves) -> Option<Action> {
+        let Moves::Turn { routes, .. } = *moves else {
+            return None;
+        };
+        let routes = routes.without(self.left);
+        if let Some(station) = self.station(view, moves) {
+            return Some(station);
+        }
+        let claim = match view.public.turns_left {
+            Some(_) => self.last_claim(chart, view, routes),
+            None => self.claim(chart, view, routes),
+        };
+        if let Some(route) = claim {
+            return self.begin(view, route);
+        }
+        self.left = RouteSet::EMPTY;
+        self.draw(chart, view, moves)
+    }
+
+    /// A station, when that is all the plan still needs.
+    fn station(&mut self, view: View<'_>, moves: &Moves) -> Option<Action> {
+        if self.borrowed.is_empty() || !self.plan.is_empty() {
+            return None;
+        }
+        let board = &view.edition.board;
+        let ends = self.borrowed.iter().flat_map(|id| board.route(id).ends);
+        let city = ends
+            .into_iter()
+            .find(|&city| moves.contains(Action::Build(city)))?;
+        let purchase = Purchase::Station(city);
+        let (_, paid) = cheapest(&cost(view, purchase), &view.me.hand, &Reserved::default())?;
+        self.purchase = buy(view, purchase, &paid).ok()?;
+        self.purchase.reverse();
+        // It lends a way from now on.
+        self.seen = None;
+        self.purchase.pop()
+    }
+
+    /// The claim of the last turn: what brings most at once, the end of the plan included.
+    fn last_claim(&self, chart: &Chart, view: View<'_>, routes: RouteSet) -> Option<RouteId> {
+        let worth = |id: RouteId| {
+            let finishes = self.plan == RouteSet::of(id);
+            chart.worth[id.index()] + if finishes { self.share(view, id) } else { 0.0 }
+        };
+        let claims = routes.iter().map(|id| (worth(id), id));
+        best(claims)
+    }
+
+    /// What its tickets add to a route of the plan.
+    fn share(&self, view: View<'_>, id: RouteId) -> f32 {
+        self.space_worth * f32::from(view.edition.board.route(id).cost.length)
+    }
+
+    /// What to claim now, if anything.
+    fn claim(&self, chart: &Chart, view: View<'_>, routes: RouteSet) -> Option<RouteId> {
+        let board = &view.edition.board;
+        let hand = &view.me.hand;
+        let enough = hand.total() >= view.public.trains[view.seat];
+        let rivals = view.public.seats().filter(|&seat| seat != view.seat);
+        let fewest = rivals.map(|seat| view.public.trains[seat]).min();
+        let late = fewest.is_some_and(|trains| f32::from(trains) <= chart.habits.hurry);
+        if enough || late {
+            let planned = (self.plan & routes).iter();
+            let claims = planned.map(|id| (chart.worth[id.index()] + self.share(view, id), id));
+            let claim = best(claims);
+            if claim.is_some() {
+                return claim;
+            }
+        }
+        let worthy = if enough { chart.fair } else { chart.good };
+        let spare = (routes & board.up_to(self.spare)).without(self.plan);
+        let gaps = gaps(view, spare & chart.good_gaps);
+        let beside = spare & (worthy | gaps);
+        if beside.is_empty() {
+            return None;
+        }
+        let own = view.public.owned[view.seat];
+        let reserved = self.reserved(view, RouteSet::EMPTY);
+        let claims = beside.iter().filter(|&id| {
+            let route = board.route(id);
+            let second = !(route.twins & own).is_empty();
+            !second && (enough || spares(&route.cost, hand, &reserved))
+        });
+        best(claims.map(|id| {
+            let block = if gaps.contains(id) {
+                chart.habits.block
+            } else {
+                0.0
+            };
+            (chart.worth[id.index()] + block, id)
+        }))
+    }
+
+    /// Cards that the plan needs, some routes left out.
+    pub(super) fn reserved(&self, view: View<'_>, without: RouteSet) -> Reserved {
+        let mut reserved = Reserved::default();
+        for id in self.plan.without(without).iter() {
+            let cost = &view.edition.board.route(id).cost;
+            if let Some(color) = cost.color {
+                reserved.0[color.index()] += cost.length - cost.symbols;
+            }
+            reserved.0[Card::Locomotive.index()] += cost.symbols;
+        }
+        reserved
+    }
+
+    /// All actions of a claim, paid with what the rest of the plan needs least.
+    pub(super) fn purchase(&self, view: View<'_>, id: RouteId) -> Option<PurchaseActions> {
+        let cost = &view.edition.board.route(id).cost;
+        let reserved = self.reserved(view, RouteSet::of(id));
+        let (_, paid) = cheapest(cost, &view.me.hand, &reserved)?;
+        buy(view, Purchase::Route(id), &paid).ok()
+    }
+
+    /// Begins a claim; the rest of it follows when asked.
+    fn begin(&mut self, view: View<'_>, id: RouteId) -> Option<Action> {
+        self.purchase = self.purchase(view, id)?;
+        self.purchase.reverse();
+        self.purchase.pop()
+    }
+
+    /// The card to draw; when there is none, something to claim all the same.
+    fn draw(&mut self, chart: &Chart, view: View<'_>, moves: &Moves) -> Option<Action> {
+        let values = self.card_values(chart, view);
+        let blind = values.iter().sum::<f32>() / KINDS_BY_CHANCE;
+        let whole_turn = view.edition.rules.face_up_locomotive == FaceUpLocomotive::WholeTurn
+            && view.public.phase == Phase::Turn;
+        let slots = (0u8..).zip(view.public.market);
+        let takes = slots.filter_map(|(slot, card)| {
+            let card = card?;
+            let dear = whole_turn && card == Card::Locomotive;
+            let price = if dear {
+                blind + chart.habits.locomotive_price
+            } else {
+                0.0
+            };
+            Some((values[card.index()] - price, Action::Take(slot)))
+        });
+        let draws = std::iter::once((blind, Action::DrawDeck)).chain(takes);
+        let drawn = best(draws.filter(|&(_, action)| moves.contains(action)));
+        if drawn.is_some() {
+            return drawn;
+        }
+        let Moves::Turn { routes, .. } = *moves else {
+            return None;
+        };
+        let claim = self.last_claim(chart, view, routes.without(self.left))?;
+        self.begin(view, claim)
+    }
+
+    /// What one more card of each kind is worth.
+    fn card_values(&self, chart: &Chart, view: View<'_>) -> [f32; Card::KINDS] {
+        let board = &view.edition.board;
+        let hand = &view.me.hand;
+        let fullest = fullest(hand);
+        let mut values = [0.0f32; Card::KINDS];
+        let mut wish = |cost: &Cost, worth: f32| {
+            let color = cost.color.unwrap_or(fullest);
+            let colored = (cost.length - cost.symbols).saturating_sub(hand.of_color(color));
+            let symbols = cost.symbols.saturating_sub(hand.locomotives());
+            let rate = worth * chart.haste[usize::from(colored + SYMBOL_CARDS * symbols)];
+            if colored > 0 {
+                let value = &mut values[color.index()];
+                *value = value.max(rate) + chart.habits.second_wish * value.min(rate);
+            }
+            let locomotives = match symbols {
+                0 => u8::from(cost.wild && colored > 0),
+                _ => SYMBOL_CARDS,
+            };
+            let value = &mut values[Card::Locomotive.index()];
+            *value = value.max(rate * f32::from(locomotives));
+        };
+        for id in self.plan.iter() {
+            let worth = chart.worth[id.index()] + self.share(view, id);
+            wish(&board.route(id).cost, worth);
+        }
+        for &id in &self.extras {
+            wish(&board.route(id).cost, chart.worth[id.index()]);
+        }
+        values
+    }
+}
+
+/// Those of some routes that would join two parts of a rival's network.
+fn gaps(view: View<'_>, routes: RouteSet) -> RouteSet {
+    let board = &view.edition.board;
+    let mut gaps = RouteSet::EMPTY;
+    for seat in view.public.seats().filter(|&seat| seat != view.seat) {
+        let own = view.public.owned[seat];
+        let touched = |city: &City| !(board.touching[city.index()] & own).is_empty();
+        let mut parts = None;
+        for id in routes.iter() {
+            let [a, b] = board.route(id).ends;
+            if touched(&a) && touched(&b) {
+                let parts = parts.get_or_insert_with(|| Components::new(board, own));
+                if !parts.connected(a, b) {
+                    gaps.insert(id);
+                }
+            }
+        }
+    }
+    gaps
+}
+
+/// Stations this seat may still build.
+fn stations_left(view: View<'_>) -> usize {
+    let stations = view.edition.rules.stations;
+    let count = stations.map_or(0, |stations| stations.count.into());
+    usize::saturating_sub(count, view.public.stations[view.seat].len())
+}
+
+/// Trains that a set of routes takes.
+fn spaces(view: View<'_>, routes: RouteSet) -> u8 {
+    let board = &view.edition.board;
+    routes.iter().map(|id| board.route(id).cost.length).sum()
+}
+
+/// Among so many kinds a card off the deck is about one; there are a few more locomotives than
+/// cards of a color.
+const KINDS_BY_CHANCE: f32 = 9.5;
+
+/// Whether a hand can pay with cards that nothing else needs, and no locomotive for a color.
+fn spares(cost: &Cost, hand: &Cards, reserved: &Reserved) -> bool {
+    let spaces = cost.length - cost.symbols;
+    let free = |color: Color| {
+        let had = hand.of_color(color);
+        had - had.min(reserved.0[color.index()]) >= spaces
+    };
+    match cost.color {
+        Some(color) => free(color),
+        None => Color::ALL.into_iter().any(free),
+    }
+}
+
+/// The color of which a hand has most.
+fn fullest(hand: &Cards) -> Color {
+    let colors = Color::ALL.into_iter().rev();
+    let most = colors.max_by_key(|&color| hand.of_color(color));
+    most.unwrap_or(Color::Pink)
+}
+
+/// The tickets that bring more than they cost, each looked at alone.
+fn keep(chart: &Chart, view: View<'_>, moves: &Moves) -> Option<Action> {
+    let own = view.public.owned[view.seat];
+    let tolls = chart.tolls(view.public.open[view.seat], own);
+    let gains: ArrayVec<f32, MAX_OFFER> = view
+        .me
+        .offer
+        .iter()
+        .map(|id| {
+            let ticket = view.edition.ticket(id);
+            let [a, b] = ticket.ends;
+            let price = chart
+                .roads
+                .way(&tolls, a, b)
+                .map_or(u8::MAX, |way| way.price);
+            f32::from(ticket.points) - TOLL * f32::from(price)
+        })
+        .collect();
+    let choices = moves.iter().map(|action| {
+        let Action::Keep(mask) = action else {
+            return (f32::NEG_INFINITY, action);
+        };
+        let kept = gains.iter().enumerate().filter(|(n, _)| mask >> n & 1 == 1);
+        (kept.map(|(_, gain)| gain).sum(), action)
+    });
+    best(choices)
+}
+
+/// The thing with the highest value; the first of equals.
+fn best<T>(valued: impl Iterator<Item = (f32, T)>) -> Option<T> {
+    let best = valued.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    best.map(|(_, thing)| thing)
+}

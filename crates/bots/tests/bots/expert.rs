@@ -1,0 +1,125 @@
+//! The expert: always legal, always to the end, blind to what its seat cannot see, the same for the
+//! same seed, and within its time.
+
+use std::time::{Duration, Instant};
+
+use fogg_bots::{Bot, Budget, Expert, Kind};
+use fogg_chance::Rollout;
+use fogg_editions::{built_in, names};
+use fogg_engine::{Action, Edition, Log, Said, Seat, State, legal, play, sample, scores, setup};
+
+/// A game in which everybody hears everything they may. Each decision of the expert, in the first
+/// seat, goes to `check` before it is played.
+fn game(
+    edition: &Edition,
+    players: u8,
+    seed: u64,
+    mut expert: Expert,
+    mut check: impl FnMut(&State, &[Said], Action),
+) -> State {
+    let mut dice = Rollout::new(seed);
+    let mut log = Log::default();
+    let mut state = setup(edition, players, &mut dice, &mut log).expect("the box is for so many");
+    let me = Seat::new(0).expect("there is a first seat");
+    let mut others: Vec<_> = (1..players).map(|n| Kind::Clerk.seat(n.into())).collect();
+    let mut heard = 0;
+    while let Some(seat) = state.public.actor() {
+        let view = state.view(edition, seat);
+        let action = if seat == me {
+            let news = log.0[heard..]
+                .iter()
+                .filter_map(|said| said.heard_by(Some(me)));
+            news.for_each(|news| expert.hear(view, news));
+            let action = expert.decide(view);
+            check(&state, &log.0[heard..], action);
+            heard = log.0.len();
+            action
+        } else {
+            others[seat.index() - 1].decide(view)
+        };
+        let played = play(edition, &mut state, seat, action, &mut dice, &mut log);
+        assert_eq!(played, Ok(()), "{} {action:?}", edition.id);
+    }
+    state
+}
+
+fn expert(playouts: u32) -> Expert {
+    Expert::new(Budget::Playouts(playouts), 5)
+}
+
+#[test]
+fn every_game_is_legal_and_ends() {
+    for edition in names().filter_map(built_in) {
+        for players in edition.rules.min_players..=edition.rules.max_players {
+            let end = game(&edition, players, 9, expert(20), |_, _, _| {});
+            assert!(!scores(&edition, &end).winners.is_empty());
+        }
+    }
+}
+
+/// A twin hears the same and sees the same view, but another world is behind it.
+#[test]
+fn what_its_seat_cannot_see_changes_no_decision() {
+    let mut compared = 0;
+    for edition in names().filter_map(built_in) {
+        let me = Seat::new(0).expect("there is a first seat");
+        let mut twin = expert(40);
+        let mut dice = Rollout::new(1);
+        game(&edition, 2, 3, expert(40), |state, said, action| {
+            let world = sample(state.view(&edition, me), &mut dice);
+            let view = world.view(&edition, me);
+            let news = said.iter().filter_map(|said| said.heard_by(Some(me)));
+            news.for_each(|news| twin.hear(view, news));
+            assert_eq!(twin.decide(view), action, "{}", edition.id);
+            compared += 1;
+        });
+    }
+    assert!(compared > 200, "only {compared} decisions");
+}
+
+#[test]
+fn more_threads_decide_the_same() {
+    for edition in names().filter_map(built_in) {
+        let moves = |threads| {
+            let mut moves = Vec::new();
+            let expert = expert(60).on_threads(threads);
+            game(&edition, 2, 4, expert, |_, _, action| moves.push(action));
+            moves
+        };
+        assert_eq!(moves(1), moves(3), "{}", edition.id);
+    }
+}
+
+/// The first decision of a game has the longest playouts.
+#[test]
+fn a_time_limit_is_kept() {
+    for edition in names().filter_map(built_in) {
+        let mut dice = Rollout::new(2);
+        let state = setup(&edition, 2, &mut dice, &mut ()).expect("every box is for two");
+        let me = Seat::new(0).expect("there is a first seat");
+        let view = state.view(&edition, me);
+        let time = Duration::from_millis(200);
+        let start = Instant::now();
+        let action = Expert::new(Budget::Time(time), 1).decide(view);
+        let took = start.elapsed();
+        assert!(legal(view).contains(action));
+        assert!(took >= time, "{}: {took:?}", edition.id);
+        // This machine may be busy with something else: a loose bound, against accidents.
+        assert!(took < 5 * time, "{}: {took:?}", edition.id);
+    }
+}
+
+/// Few games: a guard against accidents, not a measurement.
+#[test]
+fn it_beats_a_clerk() {
+    let (mut won, mut played) = (0, 0);
+    let me = Seat::new(0).expect("there is a first seat");
+    for edition in names().filter_map(built_in) {
+        for seed in 0..3 {
+            let end = game(&edition, 2, seed, expert(100), |_, _, _| {});
+            won += u32::from(scores(&edition, &end).winners.contains(me));
+            played += 1;
+        }
+    }
+    assert!(3 * won >= 2 * played, "{won} of {played}");
+}
