@@ -15,6 +15,7 @@ mod odds;
 mod roads;
 mod runner;
 mod search;
+mod weigh;
 
 use fogg_engine::{Action, News, Phase, View, legal, purchase::PurchaseActions};
 
