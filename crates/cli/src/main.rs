@@ -1,5 +1,6 @@
 //! `fogg`: the one program for players, board designers and bot authors.
 
+mod analyze;
 mod arena;
 mod backup;
 mod bench;
@@ -33,6 +34,8 @@ struct Arguments {
 enum Command {
     /// Play in the terminal, in plain text.
     Play(play::Play),
+    /// Tell where a recorded game was won and lost.
+    Analyze(analyze::Analyze),
     /// Play bots against each other and measure them.
     Arena(Box<arena::Arena>),
     /// Copy everything a server keeps, while it runs.
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
     let mut out = io::stdout().lock();
     let result = match &Arguments::parse().command {
         Command::Play(play) => play::run(play, &mut out),
+        Command::Analyze(analyze) => analyze::run(analyze, &mut out),
         Command::Arena(arena) => arena::run(arena, &mut out),
         Command::Backup(backup) => backup::run(backup, &mut out),
         Command::Bench(bench) => bench::run(bench, &mut out),

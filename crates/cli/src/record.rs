@@ -102,7 +102,7 @@ fn verify_all(files: &[PathBuf], edition: &Played, out: &mut impl Write) -> Resu
 }
 
 /// Says in which file an error is.
-fn in_file(file: &Path, result: Result<String>) -> Result<String> {
+pub(crate) fn in_file<T>(file: &Path, result: Result<T>) -> Result<T> {
     result.map_err(|error| anyhow!("{}: {error:#}", file.display()))
 }
 
@@ -126,14 +126,15 @@ fn show(file: &Path, edition: &Played, language: &Language) -> Result<String> {
     story::tell(&game, &edition, &hash, language.get())
 }
 
-fn read(file: &Path) -> Result<Record> {
+/// Reads a record, and checks what can be checked without its edition.
+pub(crate) fn read(file: &Path) -> Result<Record> {
     let bytes = std::fs::read(file).context("cannot be read")?;
     Ok(Record::parse_bytes(&bytes)?)
 }
 
 impl Played {
     /// The edition and the hash of its content.
-    fn load(&self, game: &Record) -> Result<(Edition, String)> {
+    pub(crate) fn load(&self, game: &Record) -> Result<(Edition, String)> {
         let (id, hash) = game.edition();
         let edition = match &self.edition {
             Some(name) => fogg_editions::load(name)?,

@@ -11,10 +11,8 @@ use fogg_record::{Line, Record};
 /// # Errors
 /// The first line of the record that is wrong.
 pub(crate) fn tell(game: &Record, edition: &Edition, hash: &str, lang: Lang) -> Result<String> {
-    let name = |seat: Seat| game.name(seat).map_or(seat.letter().into(), str::to_owned);
-    let names = Seat::all(game.players()).map(name).collect();
     let mut teller = Teller {
-        voice: Voice::new(edition, names, lang),
+        voice: Voice::new(edition, names(game), lang),
         said: Vec::new(),
     };
     let text = teller.voice.text();
@@ -42,6 +40,12 @@ pub(crate) fn tell(game: &Record, edition: &Edition, hash: &str, lang: Lang) -> 
         lines.push(text.turn_stopped().to_owned());
     }
     Ok(lines.join("\n") + "\n")
+}
+
+/// The names of the seats, in turn order.
+pub(crate) fn names(game: &Record) -> Vec<String> {
+    let name = |seat: Seat| game.name(seat).map_or(seat.letter().into(), str::to_owned);
+    Seat::all(game.players()).map(name).collect()
 }
 
 /// The notes among some lines.

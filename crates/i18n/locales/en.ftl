@@ -20,6 +20,9 @@
 ### $word: text
 ### $near: text
 ### $usage: text
+### $deal: text
+### $luck: text
+### $skill: text
 ### $words: railway | line | market
 ### $card: pink | white | blue | yellow | orange | black | red | green | locomotive
 ### $color: pink | white | blue | yellow | orange | black | red | green | gray
@@ -1170,3 +1173,19 @@ plan-kinds = What is bought on the board and what is drawn from a deck can be pl
 notes-heading = My notes
 notes-about = Only you see them, on all your devices.
 notes-saved = Saved.
+
+## What one could do
+
+choice-take = Take a face-up card: { card-name }
+choice-keep = { act-keep }: { $list }
+choice-extra = Add for the tunnel: { $cards }
+
+## A game looked back at
+
+analysis-chances = Chance to win in percent, as each player could see it:
+# Each share is a number with its sign, in percent.
+analysis-account = { $name }: { $from } % before the deal, { $to } % at the end. The deal: { $deal }, luck: { $luck }, decisions: { $skill }.
+analysis-agreed = Decisions like those of Fogg: { $n } of { $most }. The others cost { $what } % in all, { $word } % on average.
+analysis-turning = Decisions that cost most:
+analysis-no-turning = No decision cost much.
+analysis-point = Move { $n }, { $name }: { $what } ({ $from } %). Fogg: { $word } ({ $to } %).

@@ -1205,3 +1205,19 @@ plan-kinds = Suunnitella voi laudalta ostettavaa ja pakoista nostettavaa.
 notes-heading = Omat muistiinpanot
 notes-about = Vain sinä näet ne, kaikilla laitteillasi.
 notes-saved = Tallennettu.
+
+## What one could do
+
+choice-take = Ota avoin kortti: { card-name }
+choice-keep = { act-keep }: { $list }
+choice-extra = Maksa tunnelista lisää: { $cards }
+
+## A game looked back at
+
+analysis-chances = Voittomahdollisuus prosentteina, sellaisena kuin kukin pelaaja saattoi sen nähdä:
+# Each share is a number with its sign, in percent.
+analysis-account = { $name }: ennen jakoa { $from } %, lopussa { $to } %. Jako: { $deal }, onni: { $luck }, ratkaisut: { $skill }.
+analysis-agreed = Samat ratkaisut kuin Foggilla: { $n } / { $most }. Muut maksoivat yhteensä { $what } %, keskimäärin { $word } %.
+analysis-turning = Kalleimmaksi tulleet ratkaisut:
+analysis-no-turning = Mikään ratkaisu ei tullut kalliiksi.
+analysis-point = Siirto { $n }, { $name }: { $what } ({ $from } %). Fogg: { $word } ({ $to } %).

@@ -1321,3 +1321,19 @@ plan-kinds = Задумать можно покупки на поле и кар�
 notes-heading = Мои заметки
 notes-about = Их видите только вы, на всех своих устройствах.
 notes-saved = Сохранено.
+
+## What one could do
+
+choice-take = Взять открытую карту: { card-name }
+choice-keep = { act-keep }: { $list }
+choice-extra = Доплатить за туннель: { $cards }
+
+## A game looked back at
+
+analysis-chances = Шансы на победу в процентах, какими их мог видеть каждый игрок:
+# Each share is a number with its sign, in percent.
+analysis-account = { $name }: до раздачи { $from } %, в конце { $to } %. Раздача: { $deal }, удача: { $luck }, решения: { $skill }.
+analysis-agreed = Решений, как у Фогга: { $n } из { $most }. Остальные стоили { $what } %, в среднем { $word } %.
+analysis-turning = Решения, которые обошлись дороже всего:
+analysis-no-turning = Ни одно решение не обошлось дорого.
+analysis-point = Ход { $n }, { $name }: { $what } ({ $from } %). Фогг: { $word } ({ $to } %).

@@ -1220,3 +1220,19 @@ plan-kinds = Задумати можна купівлю на полі та ка�
 notes-heading = Мої нотатки
 notes-about = Їх бачите лише ви, на всіх своїх пристроях.
 notes-saved = Збережено.
+
+## What one could do
+
+choice-take = Узяти відкриту карту: { card-name }
+choice-keep = { act-keep }: { $list }
+choice-extra = Доплатити за тунель: { $cards }
+
+## A game looked back at
+
+analysis-chances = Шанси на перемогу у відсотках, якими їх міг бачити кожен гравець:
+# Each share is a number with its sign, in percent.
+analysis-account = { $name }: до роздачі { $from } %, наприкінці { $to } %. Роздача: { $deal }, удача: { $luck }, рішення: { $skill }.
+analysis-agreed = Рішень, як у Фогга: { $n } з { $most }. Решта коштувала { $what } %, у середньому { $word } %.
+analysis-turning = Рішення, які обійшлися найдорожче:
+analysis-no-turning = Жодне рішення не обійшлося дорого.
+analysis-point = Хід { $n }, { $name }: { $what } ({ $from } %). Фогг: { $word } ({ $to } %).

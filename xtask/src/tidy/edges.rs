@@ -76,6 +76,11 @@ const ALLOWED: &[Allowed] = &[
         dev: &["fogg-editions"],
     },
     Allowed {
+        package: "fogg-analysis",
+        normal: &["fogg-bots", "fogg-engine", "fogg-record"],
+        dev: &["fogg-chance", "fogg-editions"],
+    },
+    Allowed {
         package: "fogg-arena",
         normal: &[
             "arrayvec",
@@ -234,6 +239,7 @@ const ALLOWED: &[Allowed] = &[
             "anyhow",
             "clap",
             "ctrlc",
+            "fogg-analysis",
             "fogg-arena",
             "fogg-bots",
             "fogg-chance",

@@ -15,6 +15,7 @@ mod odds;
 mod roads;
 mod runner;
 mod search;
+mod weigh;
 
 use fogg_engine::{Action, News, Phase, View, legal, purchase::PurchaseActions};
 
@@ -95,15 +96,10 @@ impl Expert {
             return Vec::new();
         }
         let planned = self.planner.line(view);
-        let seats = view.public.seats;
-        let habits = self.habits;
-        let charts = self
-            .charts
-            .get_or_insert_with(|| habits.map(|habits| Chart::new(view.edition, seats, habits)));
-        let [own, rivals] = &*charts;
-        let lines = lines::lines(own, view, &moves, planned);
+        let charts = charted(&mut self.charts, self.habits, view);
+        let lines = lines::lines(charts[0], view, &moves, planned);
         self.seed = self.seed.wrapping_add(WORLDS);
-        let search = Search::new([own, rivals], &self.belief, view, self.thought, self.seed);
+        let search = Search::new(charts, &self.belief, view, self.thought, self.seed);
         let tallies = search.compare(&lines);
         let mut order: Vec<usize> = (0..lines.len()).collect();
         // Who was dropped early is behind, whatever the few playouts said.
@@ -120,6 +116,16 @@ impl Expert {
         });
         estimates.collect()
     }
+}
+
+/// What the board is worth to this seat and its rivals.
+fn charted<'a>(
+    charts: &'a mut Option<[Chart; 2]>,
+    habits: [Habits; 2],
+    view: View<'_>,
+) -> [&'a Chart; 2] {
+    let chart = |habits| Chart::new(view.edition, view.public.seats, habits);
+    charts.get_or_insert_with(|| habits.map(chart)).each_ref()
 }
 
 /// More worlds than a decision looks at: the next decision looks at others.

@@ -134,6 +134,14 @@ impl<'a> Search<'a> {
         tallies
     }
 
+    /// Plays all lines in the same worlds; none is dropped.
+    pub(super) fn weigh(&self, lines: &[Line]) -> Vec<Tally> {
+        let mut tallies = vec![Tally::default(); lines.len()];
+        let all: Vec<usize> = (0..lines.len()).collect();
+        self.play_round(lines, &all, [1, 1], &mut tallies);
+        tallies
+    }
+
     /// Plays the lines that are left in more worlds, until it is time for the next round.
     fn play_round(&self, lines: &[Line], alive: &[usize], part: [u32; 2], tallies: &mut [Tally]) {
         let first = self.next.load(Ordering::Relaxed);

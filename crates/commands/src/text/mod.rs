@@ -6,6 +6,7 @@
 
 mod answers;
 mod board;
+mod choices;
 mod denials;
 mod help;
 mod lesson;

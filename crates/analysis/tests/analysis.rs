@@ -1,0 +1,195 @@
+//! Laws of an analysis, on every board.
+#![allow(clippy::unwrap_used, reason = "helpers of a test may panic, as it may")]
+
+use std::sync::Arc;
+
+use fogg_analysis::{Analysis, Depth, Verdict};
+use fogg_bots::Kind;
+use fogg_chance::{Seed, Seeded};
+use fogg_engine::{Edition, Log, Seat};
+use fogg_record::{Line, Problem, Record, Recorder, Written};
+
+/// A little thought, so that the tests are quick: the laws hold at any depth.
+const DEPTH: Depth = Depth {
+    playouts: 12,
+    seed: 80,
+    threads: 1,
+};
+
+/// A game between bots that plan, each with a seat.
+fn game(edition: &Edition, players: u8) -> Recorder {
+    let mut dice = Seeded::new(&Seed::from_u64(7));
+    let hash = fogg_editions::hash(edition);
+    let kinds = [Kind::Clerk, Kind::Conductor].into_iter().cycle();
+    let bots = Seat::all(players).zip(kinds);
+    let mut bots: Vec<_> = bots
+        .map(|(seat, kind)| kind.seat(seat.byte().into()))
+        .collect();
+    let mut log = Log::default();
+    let game = Recorder::new(edition, &hash, players, [], &mut dice, &mut log);
+    let mut game = game.unwrap();
+    while let Some(seat) = game.state().public.actor() {
+        let action = bots[seat.index()].decide(game.state().view(edition, seat));
+        game.play(edition, seat, action, &mut dice, &mut log)
+            .unwrap();
+    }
+    game
+}
+
+fn analysis(edition: &Arc<Edition>, record: &Record, depth: Depth) -> Analysis {
+    let hash = fogg_editions::hash(edition);
+    let mut analysis = Analysis::new(record, Arc::clone(edition), &hash, depth).unwrap();
+    let mut steps = 0;
+    while analysis.step().is_some() {
+        steps += 1;
+    }
+    assert_eq!(steps, analysis.decisions());
+    analysis
+}
+
+fn boards() -> impl Iterator<Item = Arc<Edition>> {
+    fogg_editions::names().map(|name| Arc::new(fogg_editions::built_in(name).unwrap()))
+}
+
+fn assert_adds_up(analysis: &Analysis) {
+    for account in analysis.accounts() {
+        let sum = account.start + account.deal + account.luck + account.skill;
+        assert!((sum - account.end).abs() < 1e-9, "{account:?}");
+        let verdicts = analysis.verdicts().iter();
+        let mine = verdicts.filter(|verdict| verdict.seat == account.seat);
+        let gains: f64 = mine.map(Verdict::gain).sum();
+        assert!((gains - account.skill).abs() < 1e-9, "{account:?}");
+        assert!(account.agreed <= account.decisions);
+        assert!(account.curve.is_sorted_by_key(|point| point.moves));
+        assert!(
+            account
+                .curve
+                .iter()
+                .all(|point| (0.0..=1.0).contains(&point.win))
+        );
+    }
+}
+
+#[test]
+fn a_game_is_told_whole_and_adds_up_on_every_board() {
+    for edition in boards() {
+        let game = game(&edition, edition.rules.max_players.min(3));
+        let analysis = analysis(&edition, game.record(), DEPTH);
+        assert_adds_up(&analysis);
+        let accounts = analysis.accounts();
+        let decided: usize = accounts.iter().map(|account| account.decisions).sum();
+        assert_eq!(decided, analysis.verdicts().len());
+        let won: f64 = accounts.iter().map(|account| account.end).sum();
+        assert!((won - 1.0).abs() < 1e-9, "one victory: {won}");
+        let scores = analysis.scores().unwrap();
+        for account in &accounts {
+            assert!(account.decisions > 10, "{account:?}");
+            assert_eq!(account.end > 0.0, scores.winners.contains(account.seat));
+        }
+    }
+}
+
+#[test]
+fn what_was_played_is_what_the_record_says() {
+    for edition in boards() {
+        let game = game(&edition, 2);
+        let analysis = analysis(&edition, game.record(), DEPTH);
+        let moves = game.record().lines().iter().filter_map(|line| {
+            let Line::Move { seat, action, .. } = line else {
+                return None;
+            };
+            Some((*seat, action))
+        });
+        let moves: Vec<(Seat, &Written)> = moves.collect();
+        for verdict in analysis.verdicts() {
+            let (seat, written) = moves[verdict.number as usize - 1];
+            assert_eq!(seat, verdict.seat);
+            let played = Written::of(verdict.saw.view(&edition), verdict.played.actions[0]);
+            match (written, &played) {
+                // Of equal cards the first one stands for all.
+                (Written::Take { card, .. }, Written::Take { card: same, .. }) => {
+                    assert_eq!(card, same);
+                }
+                _ => assert_eq!(*written, played),
+            }
+            assert!(verdict.played.playouts > 0 && verdict.best.playouts > 0);
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_analysis_on_any_number_of_threads() {
+    let edition = boards().next().unwrap();
+    let game = game(&edition, 2);
+    let one = analysis(&edition, game.record(), DEPTH);
+    let two = analysis(
+        &edition,
+        game.record(),
+        Depth {
+            threads: 2,
+            ..DEPTH
+        },
+    );
+    assert_eq!(one.verdicts(), two.verdicts());
+    assert_eq!(one.accounts(), two.accounts());
+    let other = analysis(&edition, game.record(), Depth { seed: 81, ..DEPTH });
+    assert_ne!(one.verdicts(), other.verdicts());
+}
+
+#[test]
+fn a_game_that_stops_is_analyzed_up_to_there() {
+    let edition = boards().next().unwrap();
+    let game = game(&edition, 2);
+    let lines: Vec<&str> = game.text().split_inclusive('\n').collect();
+    // In the middle of a payment, and of the game.
+    let begun = lines.iter().position(|line| line.contains(" claim "));
+    for last in [begun.unwrap(), lines.len() / 2] {
+        let record = Record::parse(&lines[..=last].concat()).unwrap();
+        let analysis = analysis(&edition, &record, DEPTH);
+        assert_adds_up(&analysis);
+        assert!(analysis.scores().is_none());
+        let accounts = analysis.accounts();
+        let verdicts = analysis.verdicts();
+        for account in accounts.iter().filter(|account| account.decisions > 0) {
+            let mine = verdicts.iter().rfind(|v| v.seat == account.seat).unwrap();
+            assert_eq!(account.end, mine.played.win);
+        }
+        assert!(verdicts.iter().all(|v| v.number <= analysis.moves()));
+    }
+}
+
+#[test]
+fn an_analysis_can_stop_at_any_decision() {
+    let edition = boards().next().unwrap();
+    let game = game(&edition, 2);
+    let hash = fogg_editions::hash(&edition);
+    let mut analysis = Analysis::new(game.record(), Arc::clone(&edition), &hash, DEPTH).unwrap();
+    for done in 0..6 {
+        assert_eq!(analysis.verdicts().len(), done);
+        assert_adds_up(&analysis);
+        analysis.step().unwrap();
+    }
+}
+
+#[test]
+fn a_record_that_breaks_the_rules_is_refused_before_anything_is_thought() {
+    let edition = boards().next().unwrap();
+    let game = game(&edition, 2);
+    let hash = fogg_editions::hash(&edition);
+    let refusal = |text: &str, hash: &str| {
+        let record = Record::parse(&fogg_record::seal(text)).unwrap();
+        let analysis = Analysis::new(&record, Arc::clone(&edition), hash, DEPTH);
+        analysis.err().unwrap().problem
+    };
+    let text = game.text();
+    let skipped = text.replacen("\n2 ", "\n3 ", 1);
+    assert!(
+        matches!(refusal(&skipped, &hash), Problem::Number { .. }),
+        "{skipped}"
+    );
+    let other = "0".repeat(hash.len());
+    assert!(matches!(
+        refusal(text, &other),
+        Problem::WrongEdition { .. }
+    ));
+}
