@@ -285,7 +285,8 @@ impl Runner {
     pub(super) fn purchase(&self, view: View<'_>, id: RouteId) -> Option<PurchaseActions> {
         let cost = &view.edition.board.route(id).cost;
         let reserved = self.reserved(view, RouteSet::of(id));
-        let (_, paid) = cheapest(cost, &view.me.hand, &reserved)?;
+        let plain = plain_payment(cost, &view.me.hand, &reserved);
+        let paid = plain.or_else(|| Some(cheapest(cost, &view.me.hand, &reserved)?.1))?;
         buy(view, Purchase::Route(id), &paid).ok()
     }
 
@@ -395,6 +396,31 @@ fn spaces(view: View<'_>, routes: RouteSet) -> u8 {
 /// Among so many kinds a card off the deck is about one; there are a few more locomotives than
 /// cards of a color.
 const KINDS_BY_CHANCE: f32 = 9.5;
+
+/// The cheapest payment with as few locomotives as possible and without cards of any kind, if there
+/// is one: nearly always there is, and to look for others takes longer than all the rest.
+fn plain_payment(cost: &Cost, hand: &Cards, reserved: &Reserved) -> Option<Cards> {
+    let mut best: Option<(u8, Cards)> = None;
+    let colors = Color::ALL.into_iter();
+    for color in colors.filter(|&color| cost.color.is_none_or(|printed| printed == color)) {
+        let had = hand.of_color(color);
+        let colored = had.min(cost.length - cost.symbols);
+        let locomotives = cost.length - colored;
+        let most = if cost.wild { cost.length } else { cost.symbols };
+        if locomotives > most.min(hand.locomotives()) {
+            continue;
+        }
+        let free = had - had.min(reserved.0[color.index()]);
+        let needed = colored - colored.min(free);
+        let price = locomotives + needed;
+        if best.is_none_or(|(lowest, _)| price < lowest) {
+            let mut paid = Cards::of(Card::Locomotive, locomotives);
+            paid.add(color.card(), colored);
+            best = Some((price, paid));
+        }
+    }
+    best.map(|(_, paid)| paid)
+}
 
 /// Locomotives that must stand in for a color.
 fn wild(cost: &Cost, hand: &Cards) -> u8 {
