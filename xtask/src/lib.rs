@@ -10,6 +10,7 @@
 
 pub mod art;
 mod axe;
+pub mod chaos;
 mod debian;
 pub mod fuzz;
 pub mod instructions;

@@ -9,7 +9,7 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use xtask::{Workspace, art, fuzz, instructions, licenses, test, tidy, wasm, web};
+use xtask::{Workspace, art, chaos, fuzz, instructions, licenses, test, tidy, wasm, web};
 
 const HELP: &str = "\
 cargo xtask test                     everything that must pass before a change is merged
@@ -21,6 +21,7 @@ cargo xtask tidy                     the invariants of the architecture
 cargo xtask licenses                 the licenses of all dependencies
 cargo xtask wasm                     the same games natively and in WebAssembly
 cargo xtask fuzz [SECONDS]           every fuzz target for so many seconds (default 5)
+cargo xtask chaos [ARGUMENTS]        break servers and databases under those who play
 cargo xtask instructions [--update]  instruction counts against the ones on file
 cargo xtask art FOLDER…              the maps under the boards, from atlas files in folders
 ";
@@ -55,6 +56,7 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
                 .with_context(|| format!("`{seconds}` is not a number of seconds"))?;
             fuzz::run(&workspace, std::time::Duration::from_secs(seconds))
         }
+        ["chaos", rest @ ..] => chaos::run(&workspace, rest),
         ["instructions"] => instructions::run(&workspace),
         ["instructions", "--update"] => instructions::update(&workspace),
         ["art", folders @ ..] => art::run(&workspace, folders),

@@ -1,5 +1,6 @@
-//! `fogg bench`: how fast the engine plays. Whole games of uniformly random legal actions, set-up
-//! and final scoring included, on one core.
+//! `fogg bench`: how fast the engine plays, and how fast the expert thinks. Whole games of uniformly
+//! random legal actions, set-up and final scoring included; then playouts from the first turn of a
+//! game, which are the longest. All on one core.
 
 use std::{
     hint::black_box,
@@ -8,8 +9,9 @@ use std::{
 };
 
 use clap::Args;
+use fogg_bots::{Budget, Expert, Kind};
 use fogg_chance::{Rollout, random_game};
-use fogg_engine::{Edition, scores};
+use fogg_engine::{Edition, Phase, State, play, scores, setup};
 use serde::Serialize;
 
 #[derive(Args)]
@@ -37,6 +39,7 @@ struct Line {
     actions_per_second: f64,
     nanoseconds_per_action: f64,
     actions_per_game: f64,
+    playouts_per_second: f64,
 }
 
 pub(crate) fn run(bench: &Bench, out: &mut impl Write) -> anyhow::Result<()> {
@@ -72,17 +75,19 @@ pub(crate) fn run(bench: &Bench, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-const HEADER: &str = "edition     players    games/s   actions/s   ns/action   actions/game";
+const HEADER: &str =
+    "edition     players    games/s   actions/s   ns/action   actions/game   playouts/s";
 
 fn row(line: &Line) -> String {
     format!(
-        "{:<12}{:>7}{:>11.0}{:>12.0}{:>12.1}{:>15.1}",
+        "{:<12}{:>7}{:>11.0}{:>12.0}{:>12.1}{:>15.1}{:>13.0}",
         line.edition,
         line.players,
         line.games_per_second,
         line.actions_per_second,
         line.nanoseconds_per_action,
-        line.actions_per_game
+        line.actions_per_game,
+        line.playouts_per_second
     )
 }
 
@@ -111,5 +116,34 @@ fn measure(edition: &Edition, players: u8, seconds: Duration) -> anyhow::Result<
         actions_per_second: actions / elapsed,
         nanoseconds_per_action: elapsed * 1e9 / actions,
         actions_per_game: actions / f64::from(games),
+        playouts_per_second: playouts(edition, players, seconds)?,
     })
+}
+
+/// Playouts a second of an expert that thinks about its first turn.
+fn playouts(edition: &Edition, players: u8, seconds: Duration) -> anyhow::Result<f64> {
+    let state = first_turn(edition, players)?;
+    let view = state.view(edition, state.public.turn);
+    let mut expert = Expert::new(Budget::Time(seconds), 1);
+    let start = Instant::now();
+    let estimates = expert.consider(view);
+    let elapsed = start.elapsed().as_secs_f64();
+    let playouts: u32 = estimates.iter().map(|estimate| estimate.playouts).sum();
+    Ok(f64::from(playouts) / elapsed)
+}
+
+/// A game in which everybody has chosen tickets.
+fn first_turn(edition: &Edition, players: u8) -> anyhow::Result<State> {
+    let mut dice = Rollout::new(3);
+    let mut state = setup(edition, players, &mut dice, &mut ())?;
+    while state.public.phase == Phase::FirstTickets
+        && let Some(seat) = state.public.actor()
+    {
+        let action = Kind::Stationmaster
+            .seat(0)
+            .decide(state.view(edition, seat));
+        let played = play(edition, &mut state, seat, action, &mut dice, &mut ());
+        played.expect("bots do what is legal");
+    }
+    Ok(state)
 }

@@ -40,6 +40,9 @@ pub(crate) struct Load {
     /// How long to play, as in `30s` or `5m`.
     #[arg(long, value_name = "TIME", default_value = "30s")]
     duration: Seconds,
+    /// How long to play before anything is measured, while tables are opened and filled.
+    #[arg(long, value_name = "TIME", default_value = "0s")]
+    warm_up: Seconds,
     /// Stop earlier, after so many games.
     #[arg(long, value_name = "N")]
     games: Option<u64>,
@@ -101,8 +104,28 @@ async fn play(load: &Load) -> Result<Figures> {
         });
     }
     let bar = progress(load);
+    if !load.warm_up.0.is_zero() {
+        watch(&course, &mut tables, load.warm_up.0, &bar).await?;
+        *course.figures() = Figures::default();
+    }
+    let elapsed = watch(&course, &mut tables, load.duration.0, &bar).await?;
+    tables.shutdown().await;
+    bar.finish_and_clear();
+    let mut figures = course.figures().clone();
+    figures.elapsed = elapsed;
+    Ok(figures)
+}
+
+/// Shows how it goes until so much time has passed, or there were enough games, and says how long
+/// that was.
+async fn watch(
+    course: &Course,
+    tables: &mut JoinSet<()>,
+    duration: Duration,
+    bar: &ProgressBar,
+) -> Result<Duration> {
     let begun = Instant::now();
-    let end = begun + load.duration.0;
+    let end = begun + duration;
     let mut glance = time::interval(GLANCE);
     loop {
         tokio::select! {
@@ -118,12 +141,7 @@ async fn play(load: &Load) -> Result<Figures> {
             },
         }
     }
-    let elapsed = begun.elapsed();
-    tables.shutdown().await;
-    bar.finish_and_clear();
-    let mut figures = course.figures().clone();
-    figures.elapsed = elapsed;
-    Ok(figures)
+    Ok(begun.elapsed())
 }
 
 fn progress(load: &Load) -> ProgressBar {

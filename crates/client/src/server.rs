@@ -7,8 +7,8 @@ use hyper::{
 };
 use tokio::time;
 use tokio_tungstenite::{
-    WebSocketStream, client_async,
-    tungstenite::{self, client::IntoClientRequest},
+    WebSocketStream, client_async_with_config,
+    tungstenite::{self, client::IntoClientRequest, protocol::WebSocketConfig},
 };
 
 use crate::{
@@ -19,6 +19,9 @@ use crate::{
 };
 
 pub(crate) type Socket = WebSocketStream<Box<dyn Bytes>>;
+
+/// How much is read at once: most messages whole.
+const READING: usize = 8 * 1024;
 
 /// A server.
 #[derive(Clone)]
@@ -121,7 +124,9 @@ impl Server {
         let request = address.into_client_request();
         let mut request = request.map_err(|error| self.0.broken(&error))?;
         request.headers_mut().extend(who.headers()?);
-        let greeted = time::timeout(PATIENCE, client_async(request, line)).await;
+        let config = WebSocketConfig::default().read_buffer_size(READING);
+        let greeting = client_async_with_config(request, line, Some(config));
+        let greeted = time::timeout(PATIENCE, greeting).await;
         match greeted {
             Ok(Ok((socket, _))) => Ok(socket),
             Ok(Err(tungstenite::Error::Http(answer))) => {

@@ -142,7 +142,7 @@ async fn until(due: Option<i64>) {
 
 impl Keeper {
     async fn begin(&mut self) -> Result<(), OutOfStep> {
-        if self.hall.nodes().has_others() {
+        if self.hall.store().is_shared() {
             // From here on others are heard; what they did since the journal was read was not.
             self.catch_up().await?;
             self.announce(true);
@@ -209,7 +209,7 @@ impl Keeper {
     async fn handle(&mut self, input: Input) -> Result<(), OutOfStep> {
         match input {
             Input::Connect { id, caller, output } => {
-                if self.hall.nodes().has_others() {
+                if self.hall.store().is_shared() {
                     // Whoever comes from another server finds what it has seen there.
                     self.catch_up().await?;
                 }
@@ -242,6 +242,11 @@ impl Keeper {
         match self.room.hear(id, text, now_ms()) {
             None => Ok(true),
             Some(Heard::Answer(message)) => {
+                let refused = matches!(message, ServerMessage::Refused { .. });
+                // Nobody is refused because this server has not heard yet what others did.
+                if refused && self.hall.store().is_shared() && self.catch_up().await? {
+                    return Ok(false);
+                }
                 self.send(id, &message);
                 Ok(true)
             }

@@ -112,7 +112,7 @@ impl Nodes {
     }
 
     /// Whether there are any.
-    pub(crate) fn has_others(&self) -> bool {
+    fn has_others(&self) -> bool {
         !self.lock().is_empty()
     }
 
@@ -236,8 +236,18 @@ impl Hall {
                 None if news == News::Lobby => {
                     self.lobby().send_replace(());
                 }
-                None => self.look_everywhere(),
+                None => self.meet(&bulletin.from),
             }
+        }
+    }
+
+    /// Another server says that it is there.
+    fn meet(&self, server: &str) {
+        self.look_everywhere();
+        if !self.nodes().others().contains(server) {
+            let hall = self.clone();
+            // If that fails, it is noticed with the next beat.
+            tokio::spawn(async move { hall.beat_once().await });
         }
     }
 

@@ -9,13 +9,15 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
-use crate::error::StoreError;
+use crate::{error::StoreError, group::Group};
 
 /// A database.
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(crate) writer: Pool,
     pub(crate) reader: Pool,
+    /// Through which entries go, if there is one writer.
+    pub(crate) group: Option<Group>,
 }
 
 /// Connections to one of the two.
@@ -131,6 +133,7 @@ impl Store {
                 .await?
         };
         Ok(Store {
+            group: Some(Group::begin(writer.clone())),
             writer: Pool::Sqlite(writer),
             reader: Pool::Sqlite(reader),
         })
@@ -146,6 +149,7 @@ impl Store {
         Ok(Store {
             writer: Pool::Postgres(pool.clone()),
             reader: Pool::Postgres(pool),
+            group: None,
         })
     }
 

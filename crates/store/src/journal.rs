@@ -1,9 +1,12 @@
 //! Tables and their journals.
 
+use sqlx::PgPool;
+
 use crate::{
-    database::{Store, on},
+    database::{Pool, Store, on},
     error::StoreError,
-    shelf::{Shelf, shelve},
+    group::Addition,
+    shelf::{Shelf, bind, shelve, update},
 };
 
 /// A table that is to be opened.
@@ -45,33 +48,36 @@ macro_rules! open {
     }};
 }
 
-/// Adds an entry within a transaction, or leaves the function with the reason why not.
+/// Adds an entry within a transaction; an error if it is not the next one of its table, after which
+/// the transaction has to be ended on PostgreSQL. Leaves the function if the database fails.
 macro_rules! append {
     ($transaction:expr, $table:expr, $version:expr, $entry:expr, $shelf:expr, $now_ms:expr) => {{
-        // The types are said because the database cannot tell them from a list of values.
-        const APPEND: &str = "INSERT INTO journal (table_id, version, entry, created) \
-             SELECT CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT) \
-             WHERE (SELECT MAX(version) FROM journal WHERE table_id = $1) = $2 - 1";
-        let not_next = || StoreError::NotNext {
-            table: $table.to_owned(),
-            version: $version,
-        };
-        let query = sqlx::query(APPEND)
+        let query = sqlx::query($crate::journal::APPEND)
             .bind($table)
             .bind(i64::from($version))
             .bind($entry)
             .bind($now_ms);
-        match query.execute(&mut *$transaction).await {
-            Ok(done) if done.rows_affected() == 1 => {}
-            Ok(_) => return Err(not_next()),
-            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
-                return Err(not_next());
-            }
+        let added = match query.execute(&mut *$transaction).await {
+            Ok(done) => done.rows_affected() == 1,
+            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => false,
             Err(error) => return Err(error.into()),
+        };
+        if added {
+            shelve!($transaction, $table, $shelf, $now_ms);
+            Ok(())
+        } else {
+            let (table, version) = ($table.to_owned(), $version);
+            Err($crate::error::StoreError::NotNext { table, version })
         }
-        shelve!($transaction, $table, $shelf, $now_ms);
     }};
 }
+
+pub(crate) use append;
+
+// The types are said because the database cannot tell them from a list of values.
+pub(crate) const APPEND: &str = "INSERT INTO journal (table_id, version, entry, created) \
+     SELECT CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT) \
+     WHERE (SELECT MAX(version) FROM journal WHERE table_id = $1) = $2 - 1";
 
 impl Store {
     /// Opens a table with the first entries of its journal.
@@ -102,9 +108,25 @@ impl Store {
         shelf: &Shelf,
         now_ms: i64,
     ) -> Result<(), StoreError> {
+        if let Some(group) = &self.group {
+            let addition = Addition {
+                table: table.to_owned(),
+                version,
+                entry: entry.to_owned(),
+                shelf: shelf.clone(),
+                now_ms,
+            };
+            return group.add(addition).await;
+        }
+        if let Pool::Postgres(pool) = &self.writer
+            && shelf.sitters.is_none()
+            && shelf.results.is_empty()
+        {
+            return append_at_once(pool, table, version, entry, shelf, now_ms).await;
+        }
         on!(&self.writer, pool => {
             let mut transaction = pool.begin().await?;
-            append!(transaction, table, version, entry, shelf, now_ms);
+            append!(transaction, table, version, entry, shelf, now_ms)?;
             transaction.commit().await?;
         });
         Ok(())
@@ -125,7 +147,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         on!(&self.writer, pool => {
             let mut transaction = pool.begin().await?;
-            append!(transaction, table, version, entry, shelf, now_ms);
+            append!(transaction, table, version, entry, shelf, now_ms)?;
             open!(transaction, opening, now_ms);
             transaction.commit().await?;
         });
@@ -145,4 +167,34 @@ impl Store {
             Ok(query.fetch_all(pool).await?)
         })
     }
+}
+
+/// Adds an entry in one statement, as PostgreSQL can where nothing else is to be written: that is
+/// most of what ever happens, and a transaction would be four times there and back.
+async fn append_at_once(
+    pool: &PgPool,
+    table: &str,
+    version: u32,
+    entry: &str,
+    shelf: &Shelf,
+    now_ms: i64,
+) -> Result<(), StoreError> {
+    const AT_ONCE: &str = concat!(
+        "WITH added AS (INSERT INTO journal (table_id, version, entry, created) ",
+        "SELECT CAST($1 AS TEXT), CAST($13 AS BIGINT), CAST($14 AS TEXT), CAST($15 AS BIGINT) ",
+        "WHERE (SELECT MAX(version) FROM journal WHERE table_id = $1) = $13 - 1 RETURNING 1) ",
+        update!(),
+        " AND EXISTS (SELECT 1 FROM added)"
+    );
+    let query = bind!(sqlx::query(AT_ONCE), table, shelf);
+    let query = query.bind(i64::from(version)).bind(entry).bind(now_ms);
+    let added = match query.execute(pool).await {
+        Ok(done) => done.rows_affected() == 1,
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => false,
+        Err(error) => return Err(error.into()),
+    };
+    let table = table.to_owned();
+    added
+        .then_some(())
+        .ok_or(StoreError::NotNext { table, version })
 }

@@ -13,6 +13,7 @@ mod calls;
 mod database;
 mod error;
 mod forget;
+mod group;
 mod journal;
 mod lists;
 mod nodes;

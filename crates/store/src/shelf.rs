@@ -79,23 +79,39 @@ pub struct Outcome {
     pub finished: bool,
 }
 
+/// What is listed of a table, to be written; a text, so that others can go on with it.
+macro_rules! update {
+    () => {
+        "UPDATE tables SET stage = $2, board = $3, seats = $4, listed = $5, rated = $6, \
+         clock = $7, acting = $8, since = $9, due = $10, about = $11, keeper = $12 WHERE id = $1"
+    };
+}
+
+/// The values for that.
+macro_rules! bind {
+    ($query:expr, $table:expr, $shelf:expr) => {
+        $query
+            .bind($table)
+            .bind($shelf.stage.number())
+            .bind(&$shelf.board)
+            .bind(i64::from($shelf.seats))
+            .bind(i64::from($shelf.listed))
+            .bind(i64::from($shelf.rated))
+            .bind(&$shelf.clock)
+            .bind($shelf.acting)
+            .bind($shelf.since_ms)
+            .bind($shelf.due_ms)
+            .bind(&$shelf.about)
+            .bind(&$shelf.keeper)
+    };
+}
+
 /// Writes what is listed of a table within a transaction.
 macro_rules! shelve {
     ($transaction:expr, $table:expr, $shelf:expr, $now_ms:expr) => {{
         let shelf: &$crate::shelf::Shelf = $shelf;
-        sqlx::query($crate::shelf::UPDATE)
-            .bind($table)
-            .bind(shelf.stage.number())
-            .bind(&shelf.board)
-            .bind(i64::from(shelf.seats))
-            .bind(i64::from(shelf.listed))
-            .bind(i64::from(shelf.rated))
-            .bind(&shelf.clock)
-            .bind(shelf.acting)
-            .bind(shelf.since_ms)
-            .bind(shelf.due_ms)
-            .bind(&shelf.about)
-            .bind(&shelf.keeper)
+        let query = sqlx::query($crate::shelf::update!());
+        $crate::shelf::bind!(query, $table, shelf)
             .execute(&mut *$transaction)
             .await?;
         if let Some(sitters) = &shelf.sitters {
@@ -132,7 +148,7 @@ macro_rules! shelve {
     }};
 }
 
-pub(crate) use shelve;
+pub(crate) use {bind, shelve, update};
 
 impl Store {
     /// Lists a table that was opened before there were lists.
@@ -149,9 +165,6 @@ impl Store {
     }
 }
 
-pub(crate) const UPDATE: &str = "UPDATE tables SET stage = $2, board = $3, seats = $4, \
-     listed = $5, rated = $6, clock = $7, acting = $8, since = $9, due = $10, about = $11, \
-     keeper = $12 WHERE id = $1";
 pub(crate) const RISE: &str = "DELETE FROM sitters WHERE table_id = $1";
 pub(crate) const SIT: &str = "INSERT INTO sitters (table_id, seat, person) VALUES ($1, $2, $3)";
 /// A game that is over stays so, and something may still be said there.

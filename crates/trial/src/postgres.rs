@@ -42,11 +42,7 @@ impl Postgres {
         let mut initdb = command(&programs.join("initdb"), user);
         initdb.args(["--no-sync", "--auth=trust", "--username=fogg", "--pgdata"]);
         run(initdb.arg(&data));
-        let mut server = command(&programs.join("postgres"), user);
-        // Nothing has to survive the machine here, and only we can reach the socket.
-        server.args(["-c", "fsync=off", "-c", "listen_addresses="]);
-        server.arg("-k").arg(folder.path()).arg("-D").arg(&data);
-        let server = server.spawn().expect("it starts");
+        let server = serve(&programs, user, &folder);
         let postgres = Postgres {
             server,
             programs,
@@ -55,6 +51,19 @@ impl Postgres {
         };
         postgres.wait();
         postgres
+    }
+
+    /// Ends it as if the machine had failed, and starts it again.
+    ///
+    /// # Panics
+    /// It does not end, or does not start.
+    pub fn restart(&mut self) {
+        let process = self.server.id().to_string();
+        let mut quit = command(Path::new("kill"), None);
+        run(quit.args(["-s", "QUIT", &process]));
+        self.server.wait().expect("it ends");
+        self.server = serve(&self.programs, self.user, &self.folder);
+        self.wait();
     }
 
     /// Makes a database and says its address.
@@ -102,6 +111,15 @@ impl Drop for Postgres {
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
+}
+
+fn serve(programs: &Path, user: Option<u32>, folder: &Folder) -> Child {
+    let mut server = command(&programs.join("postgres"), user);
+    // Nothing has to survive the machine here, and only we can reach the socket.
+    server.args(["-c", "fsync=off", "-c", "listen_addresses="]);
+    server.arg("-k").arg(folder.path());
+    server.arg("-D").arg(folder.path().join("data"));
+    server.spawn().expect("it starts")
 }
 
 /// The folder with the newest programs.

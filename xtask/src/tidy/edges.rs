@@ -125,8 +125,8 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-store",
-        normal: &["sqlx", "thiserror"],
-        dev: &["fogg-trial", "tokio"],
+        normal: &["sqlx", "thiserror", "tokio"],
+        dev: &["fogg-trial"],
     },
     Allowed {
         package: "fogg-table",
@@ -265,7 +265,25 @@ const ALLOWED: &[Allowed] = &[
             "tracing",
             "tracing-subscriber",
         ],
-        dev: &["fogg-online", "fogg-trial"],
+        dev: &["fogg-chaos", "fogg-trial"],
+    },
+    Allowed {
+        package: "fogg-chaos",
+        normal: &[
+            "anyhow",
+            "clap",
+            "fogg-chance",
+            "fogg-client",
+            "fogg-editions",
+            "fogg-engine",
+            "fogg-online",
+            "fogg-protocol",
+            "fogg-store",
+            "fogg-trial",
+            "indicatif",
+            "tokio",
+        ],
+        dev: &[],
     },
     Allowed {
         package: "fogg-e2e",

@@ -31,15 +31,24 @@ pub struct Habits {
     pub ticket_price: f32,
     /// A claim between two parts of a rival's network.
     pub block: f32,
+    /// Locomotives it spends on colors to claim a route of the plan early; below 0 it holds its
+    /// cards until it must hurry.
+    pub early: f32,
 }
 
 /// How many numbers there are.
-const COUNT: usize = 14;
+const COUNT: usize = 15;
 
 impl Habits {
-    /// The best numbers known.
-    pub const TUNED: Habits = Habits::from_array([
-        0.892, 2.065, 0.865, 1.112, 0.64, 1.726, 2.361, 6.726, 0.746, 2.85, 0.708, 1.375, 0.8, 2.0,
+    /// The best numbers known: it holds its cards.
+    pub const HOLDER: Habits = Habits::from_array([
+        0.851, 2.2, 1.157, 1.036, 0.409, 2.24, 2.269, 3.7, 0.857, 3.78, 1.17, 0.562, 0.882, 3.34,
+        -1.0,
+    ]);
+
+    /// What most rivals are like: they build as soon as they can.
+    pub const BUILDER: Habits = Habits::from_array([
+        1.03, 1.72, 1.25, 0.4, 0.4, 2.3, 2.3, 8.0, 0.2, 0.5, 1.0, 2.0, 1.0, 3.0, 0.0,
     ]);
 
     /// The numbers in the order of the fields, for tuning.
@@ -59,6 +68,7 @@ impl Habits {
             self.goods,
             self.ticket_price,
             self.block,
+            self.early,
         ]
     }
 
@@ -79,6 +89,7 @@ impl Habits {
             goods,
             ticket_price,
             block,
+            early,
         ] = numbers;
         Habits {
             turn_value,
@@ -95,6 +106,7 @@ impl Habits {
             goods,
             ticket_price,
             block,
+            early,
         }
     }
 }

@@ -30,10 +30,11 @@ use crate::{Bot, Planner, Skill};
 /// The expert as a player.
 pub struct Expert {
     thought: Thought,
-    habits: Habits,
+    /// How this seat plays in a playout, and how its rivals do.
+    habits: [Habits; 2],
     seed: u64,
-    /// What the board is worth, once it was seen.
-    chart: Option<Chart>,
+    /// What the board is worth to them, once it was seen.
+    charts: Option<[Chart; 2]>,
     belief: Belief,
     planner: Planner,
     /// The rest of what it has decided, the next action last.
@@ -65,9 +66,9 @@ impl Expert {
     pub fn new(budget: Budget, seed: u64) -> Expert {
         Expert {
             thought: Thought { budget, threads: 1 },
-            habits: Habits::TUNED,
+            habits: [Habits::HOLDER, Habits::BUILDER],
             seed,
-            chart: None,
+            charts: None,
             belief: Belief::new(),
             planner: Planner::new(Skill::stationmaster(), seed),
             decided: Line::new(),
@@ -82,7 +83,7 @@ impl Expert {
     }
 
     /// The same with other habits, to find better ones.
-    pub fn with_habits(mut self, habits: Habits) -> Expert {
+    pub fn with_habits(mut self, habits: [Habits; 2]) -> Expert {
         self.habits = habits;
         self
     }
@@ -95,13 +96,10 @@ impl Expert {
             return Vec::new();
         }
         let planned = self.planner.line(view);
-        let seats = view.public.seats;
-        let chart = self
-            .chart
-            .get_or_insert_with(|| Chart::new(view.edition, seats, self.habits));
-        let lines = lines::lines(chart, view, &moves, planned);
+        let charts = charted(&mut self.charts, self.habits, view);
+        let lines = lines::lines(charts[0], view, &moves, planned);
         self.seed = self.seed.wrapping_add(WORLDS);
-        let search = Search::new(chart, &self.belief, view, self.thought, self.seed);
+        let search = Search::new(charts, &self.belief, view, self.thought, self.seed);
         let tallies = search.compare(&lines);
         let mut order: Vec<usize> = (0..lines.len()).collect();
         // Who was dropped early is behind, whatever the few playouts said.
@@ -118,6 +116,16 @@ impl Expert {
         });
         estimates.collect()
     }
+}
+
+/// What the board is worth to this seat and its rivals.
+fn charted<'a>(
+    charts: &'a mut Option<[Chart; 2]>,
+    habits: [Habits; 2],
+    view: View<'_>,
+) -> [&'a Chart; 2] {
+    let chart = |habits| Chart::new(view.edition, view.public.seats, habits);
+    charts.get_or_insert_with(|| habits.map(chart)).each_ref()
 }
 
 /// More worlds than a decision looks at: the next decision looks at others.

@@ -233,8 +233,11 @@ impl Runner {
         let rivals = view.public.seats().filter(|&seat| seat != view.seat);
         let fewest = rivals.map(|seat| view.public.trains[seat]).min();
         let late = fewest.is_some_and(|trains| f32::from(trains) <= chart.habits.hurry);
-        if enough || late {
-            let planned = (self.plan & routes).iter();
+        let hurry = enough || late;
+        if hurry || chart.habits.early >= 0.0 {
+            let planned = (self.plan & routes).iter().filter(|&id| {
+                hurry || f32::from(wild(&board.route(id).cost, hand)) <= chart.habits.early
+            });
             let claims = planned.map(|id| (chart.worth[id.index()] + self.share(view, id), id));
             let claim = best(claims);
             if claim.is_some() {
@@ -392,6 +395,12 @@ fn spaces(view: View<'_>, routes: RouteSet) -> u8 {
 /// Among so many kinds a card off the deck is about one; there are a few more locomotives than
 /// cards of a color.
 const KINDS_BY_CHANCE: f32 = 9.5;
+
+/// Locomotives that must stand in for a color.
+fn wild(cost: &Cost, hand: &Cards) -> u8 {
+    let color = cost.color.unwrap_or_else(|| fullest(hand));
+    (cost.length - cost.symbols).saturating_sub(hand.of_color(color))
+}
 
 /// Whether a hand can pay with cards that nothing else needs, and no locomotive for a color.
 fn spares(cost: &Cost, hand: &Cards, reserved: &Reserved) -> bool {

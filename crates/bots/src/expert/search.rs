@@ -78,7 +78,8 @@ struct Outcome {
 pub(super) struct Search<'a> {
     start: Instant,
     thought: Thought,
-    chart: &'a Chart,
+    /// What the board is worth to this seat, and to its rivals.
+    charts: [&'a Chart; 2],
     belief: &'a Belief,
     view: View<'a>,
     odds: Odds,
@@ -94,7 +95,7 @@ const ENDLESS: usize = 3_000;
 
 impl<'a> Search<'a> {
     pub(super) fn new(
-        chart: &'a Chart,
+        charts: [&'a Chart; 2],
         belief: &'a Belief,
         view: View<'a>,
         thought: Thought,
@@ -103,15 +104,15 @@ impl<'a> Search<'a> {
         let start = Instant::now();
         let mut own = Runner::new();
         if view.me.offer.is_empty() {
-            own.look(chart, view);
+            own.look(charts[0], view);
         }
         Search {
             start,
             thought,
-            chart,
+            charts,
             belief,
             view,
-            odds: Odds::new(chart, belief, view),
+            odds: Odds::new(charts[1], belief, view),
             own,
             seed,
             next: AtomicU64::new(0),
@@ -214,7 +215,7 @@ impl<'a> Search<'a> {
         }
         let mut runner = Runner::new();
         if world.private[seat].offer.is_empty() {
-            runner.look(self.chart, world.view(self.view.edition, seat));
+            runner.look(self.charts[1], world.view(self.view.edition, seat));
         }
         runner
     }
@@ -240,7 +241,8 @@ impl<'a> Search<'a> {
                 break;
             };
             let view = state.view(edition, actor);
-            let action = runners[actor.index()].decide(self.chart, view);
+            let chart = self.charts[usize::from(actor != seat)];
+            let action = runners[actor.index()].decide(chart, view);
             apply(edition, &mut state, actor, action, &mut dice, &mut ());
         }
         self.outcome(&state)

@@ -2,19 +2,16 @@
 
 use fogg_engine::{View, purchase::PurchaseActions};
 
-use super::{Estimate, Expert, WORLDS, chart::Chart, search::Search};
+use super::{Estimate, Expert, WORLDS, charted, search::Search};
 
 impl Expert {
     /// What it thinks of some lines, in their order. All are played out in the same worlds, and in
     /// others than any other call has looked at. A line must be legal for the seat that looks; an
     /// empty one tells how the position stands before anything is decided.
     pub fn weigh(&mut self, view: View<'_>, lines: &[PurchaseActions]) -> Vec<Estimate> {
-        let seats = view.public.seats;
-        let chart = self
-            .chart
-            .get_or_insert_with(|| Chart::new(view.edition, seats, self.habits));
+        let charts = charted(&mut self.charts, self.habits, view);
         self.seed = self.seed.wrapping_add(WORLDS);
-        let search = Search::new(chart, &self.belief, view, self.thought, self.seed);
+        let search = Search::new(charts, &self.belief, view, self.thought, self.seed);
         let tallies = search.weigh(lines);
         let estimates = lines.iter().zip(tallies).map(|(line, tally)| Estimate {
             actions: line.clone(),

@@ -56,6 +56,12 @@ async fn open(State(front): State<Front>, known: Known, Sent(asked): Sent<OpenTa
     Ok(json(StatusCode::CREATED, &TableOpened { table }))
 }
 
+/// How much of what a socket says is read at once: more is taken than is said, for thousands of
+/// sockets, if nobody says how much.
+const READING: usize = 2 * 1024;
+/// How much for a socket is gathered before it is sent, within a message.
+const WRITING: usize = 8 * 1024;
+
 async fn connect(
     State(front): State<Front>,
     Path(table): Path<String>,
@@ -80,7 +86,10 @@ async fn connect(
     // A browser does not tell its page why a socket was refused: a page that asks without one is
     // told of everything else that stands against it first.
     let upgrade = match upgrade {
-        Ok(upgrade) => upgrade.max_message_size(MAX_TEXT),
+        Ok(upgrade) => upgrade
+            .max_message_size(MAX_TEXT)
+            .read_buffer_size(READING)
+            .write_buffer_size(WRITING),
         Err(rejection) => return Ok(rejection.into_response()),
     };
     let (counted, stop) = (front.hall().count_socket(), front.hall().stop());

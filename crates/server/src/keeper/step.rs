@@ -16,7 +16,7 @@ impl Keeper {
             News::Papers(_) => self.read_papers().await,
             News::Anew(_) => Err(OutOfStep),
             News::Grown { version, .. } if version <= self.room.table().version() => Ok(()),
-            News::Grown { .. } => self.catch_up().await,
+            News::Grown { .. } => self.catch_up().await.map(|_| ()),
             News::Here { here, asks, .. } => {
                 self.room.hear_of(from, here);
                 if asks {
@@ -36,19 +36,19 @@ impl Keeper {
         Ok(())
     }
 
-    /// Does what other servers have added to the journal.
-    pub(super) async fn catch_up(&mut self) -> Result<(), OutOfStep> {
+    /// Does what other servers have added to the journal, and says whether they have.
+    pub(super) async fn catch_up(&mut self) -> Result<bool, OutOfStep> {
         let next = self.room.table().version() + 1;
         let added = self.hall.entries(&self.table, next).await;
         let added = added.map_err(|_| OutOfStep)?;
         if added.is_empty() {
-            return Ok(());
+            return Ok(false);
         }
         for (entry, at_ms) in &added {
             self.room.apply(entry, *at_ms).map_err(|_| OutOfStep)?;
         }
         self.caught_up();
-        Ok(())
+        Ok(true)
     }
 
     /// Forgets what could not be added because another server was quicker, and does what that one

@@ -3,7 +3,7 @@
 use std::{
     io::{Read, Write},
     net::{Shutdown, SocketAddr, TcpStream},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use fogg_chance::Rollout;
@@ -179,10 +179,26 @@ impl Client {
             .expect("the line holds");
     }
 
-    /// Waits for the next message.
+    /// Waits until the table is shown again.
     pub(crate) fn read(&mut self) {
-        let stand = read(&mut self.socket);
-        self.shown(stand);
+        while !self.hear(|why| panic!("refused: {why:?}")) {}
+    }
+
+    /// Waits for the next message, and says whether it shows the table.
+    fn hear(&mut self, refused: impl Fn(Refusal)) -> bool {
+        let Message::Text(text) = self.socket.read().expect("the line holds") else {
+            return false;
+        };
+        match from_text(&text).expect("a message") {
+            ServerMessage::Stand(stand) => {
+                self.shown(*stand);
+                return true;
+            }
+            ServerMessage::Here(here) => self.here = here,
+            ServerMessage::Papers(papers) => self.papers = papers,
+            ServerMessage::Refused { why, .. } => refused(why),
+        }
+        false
     }
 
     /// Waits for a refusal.
@@ -205,16 +221,10 @@ impl Client {
 
     /// Reads until it knows something, whatever else it is told and refused.
     pub(crate) fn wait(&mut self, done: impl Fn(&Client) -> bool) {
+        let begun = Instant::now();
         while !done(self) {
-            let Message::Text(text) = self.socket.read().expect("the line holds") else {
-                continue;
-            };
-            match from_text(&text).expect("a message") {
-                ServerMessage::Stand(stand) => self.shown(*stand),
-                ServerMessage::Here(here) => self.here = here,
-                ServerMessage::Papers(papers) => self.papers = papers,
-                ServerMessage::Refused { .. } => {}
-            }
+            assert!(begun.elapsed() < PATIENCE, "it does not happen");
+            self.hear(|_| {});
         }
     }
 

@@ -20,6 +20,7 @@ const CASES: &[(&str, Case)] = &[
     ("rematches", |store| Box::pin(rematches(store))),
     ("nodes", |store| Box::pin(nodes::nodes(store))),
     ("races", |store| Box::pin(races(store))),
+    ("groups", |store| Box::pin(groups(store))),
     ("papers", |store| Box::pin(papers(store))),
     ("lobby", |store| Box::pin(lists::lobby(store))),
     ("mine", |store| Box::pin(lists::mine(store))),
@@ -215,6 +216,38 @@ async fn races(store: Store) {
     journal.sort();
     written.sort();
     assert_eq!(journal, written);
+}
+
+/// Many tables are written at the same time, and something is wrong with every third: it is not
+/// stored, and all others are.
+async fn groups(store: Store) {
+    const TABLES: u32 = 60;
+    with_table(&store).await;
+    let write = async |store: Store, n: u32| {
+        let table = format!("t{n}");
+        let opening = opening(&table, "ann", &["one"], &shelf());
+        let opened = store.open_table(&opening, 0).await;
+        opened.expect("there is no such table yet");
+        let (mut shelf, fault) = (shelf(), n % 3);
+        if fault == 1 {
+            // There is nobody of this name, which is noticed only after the entry is there.
+            shelf.sitters = Some(vec![(0, "nobody".to_owned())]);
+        }
+        let version = if fault == 2 { 3 } else { 2 };
+        let stored = store.append(&table, version, "two", &shelf, 0).await;
+        let journal = store.journal(&table, 2).await.expect("it can be read");
+        match stored {
+            Ok(()) => assert!(fault == 0 && journal.len() == 1, "{table}"),
+            Err(StoreError::NotNext { .. }) => assert!(fault == 2 && journal.is_empty()),
+            Err(error) => assert!(fault == 1 && journal.is_empty(), "{table}: {error}"),
+        }
+    };
+    let writers: Vec<_> = (0..TABLES)
+        .map(|n| tokio::spawn(write(store.clone(), n)))
+        .collect();
+    for writer in writers {
+        writer.await.expect("it does not panic");
+    }
 }
 
 /// Texts come back to the byte, whatever is in them.
