@@ -1201,6 +1201,6 @@ hint-brings = Brings { count-points }.
 hint-serves = Needed for { $list }.
 hint-wanted = Others may need it too: { $list }.
 hint-cards = Cards for { $list }.
-hint-keep = Then you need at least { count-trains } in all, and have { $left }.
+hint-keep = Then you need about { count-trains } in all, and have { $left }.
 hint-all-done = All your { -tickets } are completed.
 hint-left = You have { count-trains } left.

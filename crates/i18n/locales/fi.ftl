@@ -1233,6 +1233,6 @@ hint-brings = Tuo { count-points }.
 hint-serves = Auttaa näissä: { $list }.
 hint-wanted = Muutkin voivat tarvita sitä: { $list }.
 hint-cards = Kortteja näihin: { $list }.
-hint-keep = Silloin tarvitaan kaikkiaan vähintään { count-trains }, ja jäljellä on { $left }.
+hint-keep = Silloin tarvitaan kaikkiaan noin { count-trains }, ja jäljellä on { $left }.
 hint-all-done = Mitään ei enää tarvita: kaikki { -tickets } ovat valmiit.
 hint-left = Jäljellä { count-trains }.

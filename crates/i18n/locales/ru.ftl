@@ -1349,6 +1349,6 @@ hint-brings = Приносит { count-points }.
 hint-serves = Нужно для: { $list }.
 hint-wanted = Может понадобиться и другим: { $list }.
 hint-cards = Карты для: { $list }.
-hint-keep = Всего тогда нужно не меньше: { count-trains }, есть { $left }.
+hint-keep = Всего тогда нужно примерно: { count-trains }, есть { $left }.
 hint-all-done = Больше ничего не нужно: все { -tickets } готовы.
 hint-left = В запасе { count-trains }.

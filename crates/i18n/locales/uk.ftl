@@ -1248,6 +1248,6 @@ hint-brings = Приносить { count-points }.
 hint-serves = Потрібно для: { $list }.
 hint-wanted = Може знадобитися й іншим: { $list }.
 hint-cards = Карти для: { $list }.
-hint-keep = Усього тоді треба щонайменше: { count-trains }, є { $left }.
+hint-keep = Усього тоді треба приблизно: { count-trains }, є { $left }.
 hint-all-done = Більше нічого не треба: усі { -tickets } готові.
 hint-left = У запасі { count-trains }.
