@@ -13,7 +13,7 @@ pub enum Fault {
     Kill,
     /// All servers are.
     KillAll,
-    /// The database ends as if the power had failed, and comes back.
+    /// The database ends in the middle of whatever it does, and comes back.
     Database,
     /// All connections to the database break.
     Cut,

@@ -53,7 +53,7 @@ impl Postgres {
         postgres
     }
 
-    /// Ends it as if the machine had failed, and starts it again.
+    /// Ends it in the middle of whatever it does, and starts it again.
     ///
     /// # Panics
     /// It does not end, or does not start.

@@ -58,6 +58,7 @@ impl Planner {
     }
 }
 
+#[cfg(feature = "expert")]
 impl Planner {
     /// All actions of what it would do, in order; nothing is remembered of it.
     pub(crate) fn line(&mut self, view: View<'_>) -> purchase::PurchaseActions {
