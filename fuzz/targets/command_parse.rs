@@ -46,7 +46,7 @@ fuzz_target!(|line: &str| {
                     .expect("the actions of an act are legal one after the other");
                 }
             }
-            Ok(Command::Ask(_) | Command::Log | Command::Undo | Command::Quit) => {}
+            Ok(Command::Ask(_) | Command::Hint | Command::Log | Command::Undo | Command::Quit) => {}
         }
     }
 });

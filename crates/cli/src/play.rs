@@ -1,6 +1,7 @@
 //! `fogg play`: a game in the terminal, among people at one device and against bots.
 
 mod console;
+mod hint;
 mod seats;
 mod session;
 #[cfg(test)]

@@ -11,6 +11,8 @@ pub enum Command {
     Act(Act),
     /// Ask something about it.
     Ask(Question),
+    /// Ask an expert what to do.
+    Hint,
     /// Show what has happened.
     Log,
     /// Take the last act back.

@@ -134,6 +134,7 @@ fn command(
         Verb::Table => alone(Command::Ask(Question::Table))?,
         Verb::Help => Command::Ask(Question::Help(rest.first().map(|word| (*word).into()))),
         Verb::Rules => alone(Command::Ask(Question::Rules))?,
+        Verb::Hint => alone(Command::Hint)?,
         Verb::Log => alone(Command::Log)?,
         Verb::Undo => alone(Command::Undo)?,
         Verb::Quit => alone(Command::Quit)?,

@@ -41,7 +41,7 @@ fn try_line(edition: &Edition, line: &str, moves: u8) {
                 return;
             }
         },
-        Ok(Command::Log | Command::Undo | Command::Quit) => return,
+        Ok(Command::Hint | Command::Log | Command::Undo | Command::Quit) => return,
     };
     assert!(!said.is_empty(), "{line:?} gets an answer");
     let odd = said.chars().find(|c| c.is_control() && *c != '\n');

@@ -422,6 +422,7 @@ help-log = Show what has happened.
 help-undo = Take back the last act of your turn, unless something hidden was seen since.
 help-help = List the commands, or explain one.
 help-rules = Explain the rules of this box.
+help-hint = Ask Fogg, the expert, what to do and why.
 help-quit = Leave the game.
 
 ## The end
@@ -1189,3 +1190,17 @@ analysis-agreed = Decisions like those of Fogg: { $n } of { $most }. The others 
 analysis-turning = Decisions that cost most:
 analysis-no-turning = No decision cost much.
 analysis-point = Move { $n }, { $name }: { $what } ({ $from } %). Fogg: { $word } ({ $to } %).
+
+## Advice
+
+hint-heading = What Fogg would do, with the chance to win and the points to expect:
+hint-line = { $what } ({ $from } %, { count-points })
+hint-nothing = There is nothing to choose.
+hint-elsewhere = Fogg gives advice in the terminal only: `fogg play`.
+hint-brings = Brings { count-points }.
+hint-serves = Needed for { $list }.
+hint-wanted = Others may need it too: { $list }.
+hint-cards = Cards for { $list }.
+hint-keep = Then you need about { count-trains } in all, and have { $left }.
+hint-all-done = All your { -tickets } are completed.
+hint-left = You have { count-trains } left.

@@ -449,6 +449,7 @@ help-log = Näytä, mitä on tapahtunut.
 help-undo = Kumoa vuorosi viimeinen teko, ellei sen jälkeen ole nähty mitään salaista.
 help-help = Luettele komennot tai selitä yksi.
 help-rules = Selitä tämän pelin säännöt.
+help-hint = Kysy mestarilta, Foggilta, mitä tehdä ja miksi.
 help-quit = Poistu pelistä.
 
 ## The end
@@ -1221,3 +1222,17 @@ analysis-agreed = Samat ratkaisut kuin Foggilla: { $n } / { $most }. Muut maksoi
 analysis-turning = Kalleimmaksi tulleet ratkaisut:
 analysis-no-turning = Mikään ratkaisu ei tullut kalliiksi.
 analysis-point = Siirto { $n }, { $name }: { $what } ({ $from } %). Fogg: { $word } ({ $to } %).
+
+## Advice
+
+hint-heading = Mitä Fogg tekisi, voittomahdollisuus ja odotettavat pisteet mukana:
+hint-line = { $what } ({ $from } %, { count-points })
+hint-nothing = Valittavaa ei ole.
+hint-elsewhere = Fogg neuvoo vain päätteessä: `fogg play`.
+hint-brings = Tuo { count-points }.
+hint-serves = Auttaa näissä: { $list }.
+hint-wanted = Muutkin voivat tarvita sitä: { $list }.
+hint-cards = Kortteja näihin: { $list }.
+hint-keep = Silloin tarvitaan kaikkiaan noin { count-trains }, ja jäljellä on { $left }.
+hint-all-done = Mitään ei enää tarvita: kaikki { -tickets } ovat valmiit.
+hint-left = Jäljellä { count-trains }.

@@ -561,6 +561,7 @@ help-log = Показать, что произошло.
 help-undo = Отменить последнее действие хода, если с тех пор не открылось ничего скрытого.
 help-help = Показать команды или объяснить одну.
 help-rules = Объяснить правила этой игры.
+help-hint = Спросить знатока, Фогга, что делать и почему.
 help-quit = Выйти из игры.
 
 ## The end
@@ -1337,3 +1338,17 @@ analysis-agreed = Решений, как у Фогга: { $n } из { $most }. �
 analysis-turning = Решения, которые обошлись дороже всего:
 analysis-no-turning = Ни одно решение не обошлось дорого.
 analysis-point = Ход { $n }, { $name }: { $what } ({ $from } %). Фогг: { $word } ({ $to } %).
+
+## Advice
+
+hint-heading = Что сделал бы Фогг, с шансами на победу и ожидаемыми очками:
+hint-line = { $what } ({ $from } %, { count-points })
+hint-nothing = Выбирать не из чего.
+hint-elsewhere = Фогг советует только в терминале: `fogg play`.
+hint-brings = Приносит { count-points }.
+hint-serves = Нужно для: { $list }.
+hint-wanted = Может понадобиться и другим: { $list }.
+hint-cards = Карты для: { $list }.
+hint-keep = Всего тогда нужно примерно: { count-trains }, есть { $left }.
+hint-all-done = Больше ничего не нужно: все { -tickets } готовы.
+hint-left = В запасе { count-trains }.

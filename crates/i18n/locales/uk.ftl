@@ -462,6 +462,7 @@ help-log = Показати, що сталося.
 help-undo = Скасувати останню дію ходу, якщо відтоді не відкрилося нічого прихованого.
 help-help = Показати команди або пояснити одну.
 help-rules = Пояснити правила цієї гри.
+help-hint = Запитати знавця, Фогга, що робити і чому.
 help-quit = Вийти з гри.
 
 ## The end
@@ -1236,3 +1237,17 @@ analysis-agreed = Рішень, як у Фогга: { $n } з { $most }. Реш�
 analysis-turning = Рішення, які обійшлися найдорожче:
 analysis-no-turning = Жодне рішення не обійшлося дорого.
 analysis-point = Хід { $n }, { $name }: { $what } ({ $from } %). Фогг: { $word } ({ $to } %).
+
+## Advice
+
+hint-heading = Що зробив би Фогг, із шансами на перемогу та очікуваними очками:
+hint-line = { $what } ({ $from } %, { count-points })
+hint-nothing = Вибирати нема з чого.
+hint-elsewhere = Фогг радить лише в терміналі: `fogg play`.
+hint-brings = Приносить { count-points }.
+hint-serves = Потрібно для: { $list }.
+hint-wanted = Може знадобитися й іншим: { $list }.
+hint-cards = Карти для: { $list }.
+hint-keep = Усього тоді треба приблизно: { count-trains }, є { $left }.
+hint-all-done = Більше нічого не треба: усі { -tickets } готові.
+hint-left = У запасі { count-trains }.

@@ -118,6 +118,7 @@ fn typed_line(desk: Desk, choice: StoredValue<Option<Choice>>, line: &str) -> Op
                     Some(said)
                 }
             },
+            Ok(Command::Hint) => Some(voice.text().hint_elsewhere().to_owned()),
             Ok(Command::Undo) => {
                 let can = desk.update.get().is_some_and(|update| update.can_undo);
                 desk.undo();

@@ -7,12 +7,12 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use fogg_commands::{Act, Choice, Command, Refusal, Voice, parse};
+use fogg_commands::{Act, Choice, Command, Hint, Refusal, Voice, parse};
 use fogg_engine::{BySeat, Edition, News, Phase, Said, Seat, scores, tickets_with_stations};
 use fogg_game::Game;
 use fogg_i18n::Lang;
 
-use super::{console::Console, seats::Seats};
+use super::{console::Console, hint, seats::Seats};
 
 /// A game between people and bots at one console.
 pub(super) struct Session<'a, R, W> {
@@ -171,6 +171,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 self.console.say(&answer)?;
             }
             Ok(Command::Act(act)) => self.act(seat, &act, choice)?,
+            Ok(Command::Hint) => self.hint(seat)?,
             Ok(Command::Log) => self.show_log(seat)?,
             Ok(Command::Undo) => self.undo(seat)?,
             Ok(Command::Quit) => return Ok(Flow::Stop),
@@ -238,6 +239,22 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let moment = self.voice.moment(view);
         self.console.say(&hand)?;
         self.console.say(&moment)
+    }
+
+    /// What an expert would do who knows what the seat knows.
+    fn hint(&mut self, seat: Seat) -> io::Result<()> {
+        let view = self.game.view(seat);
+        let choices = hint::best_choices(view, self.game.said());
+        if choices.is_empty() {
+            return self.console.say(self.voice.text().hint_nothing());
+        }
+        let hints = choices.iter().map(|choice| Hint {
+            line: &choice.actions,
+            win: choice.win,
+            score: choice.score,
+        });
+        let hints: Vec<Hint<'_>> = hints.collect();
+        self.console.say(&self.voice.hints(view, &hints))
     }
 
     /// The last things a seat has heard.

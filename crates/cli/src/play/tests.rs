@@ -199,3 +199,33 @@ fn nonsense_is_answered_and_the_end_of_input_ends_the_game() {
         );
     }
 }
+
+#[test]
+fn a_hint_ranks_choices_and_changes_nothing() {
+    let edition = some_box();
+    let seats = Seats::new(None, None, None).expect("seats");
+    let played = |input: &str| transcript(&edition, &seats, &Seed::from_u64(5), input.as_bytes());
+    let asked = played("hint\nkeep all\n\nhint\nhint\nd\nhint\nd\np\nq\n");
+    let heading = "What Fogg would do";
+    let answers: Vec<&str> = asked.split(heading).skip(1).collect();
+    assert_eq!(answers.len(), 4, "{asked}");
+    for answer in &answers {
+        let first = answer.lines().nth(1).expect("a choice");
+        assert!(
+            first.starts_with("  1. ") && first.contains(" %, "),
+            "{asked}"
+        );
+    }
+    assert!(answers[0].contains("Keep: "), "{asked}");
+    assert_eq!(
+        answers[1].trim_end(),
+        answers[2]
+            .split("Player A draws")
+            .next()
+            .unwrap_or_default()
+            .trim_end()
+    );
+    let plain = played("keep all\n\nd\nd\np\nq\n");
+    let end = plain.rfind("Players:").expect("they were asked for");
+    assert!(asked.ends_with(&plain[end..]), "{asked}");
+}

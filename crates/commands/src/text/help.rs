@@ -63,6 +63,7 @@ impl Voice<'_> {
             | Verb::Players
             | Verb::Table
             | Verb::Rules
+            | Verb::Hint
             | Verb::Log
             | Verb::Undo
             | Verb::Quit => true,
@@ -89,6 +90,7 @@ impl Voice<'_> {
             Verb::Players => text.help_players(),
             Verb::Table => text.help_table(),
             Verb::Rules => text.help_rules(),
+            Verb::Hint => text.help_hint(),
             Verb::Log => text.help_log(),
             Verb::Undo => text.help_undo(),
             Verb::Quit => text.help_quit(),

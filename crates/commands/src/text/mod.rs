@@ -9,6 +9,7 @@ mod board;
 mod choices;
 mod denials;
 mod help;
+mod hints;
 mod lesson;
 mod moments;
 mod news;
@@ -23,6 +24,7 @@ use fogg_i18n::{Lang, Text};
 use crate::terms;
 
 pub use denials::denied;
+pub use hints::Hint;
 
 /// Speaks to the players of one table.
 #[derive(Clone, Debug)]

@@ -1,0 +1,84 @@
+//! Choices and advice in words.
+
+use fogg_chance::Rollout;
+use fogg_commands::{Hint, Voice, cheapest_way};
+use fogg_engine::{Action, Edition, Purchase, View, legal, play, purchase, setup};
+use fogg_i18n::Lang;
+
+/// The lines of a position: every legal action, and claims with a payment.
+fn lines(view: View<'_>) -> Vec<Vec<Action>> {
+    let line = |action: Action| {
+        let Action::Claim(route) = action else {
+            return vec![action];
+        };
+        let route = Purchase::Route(route);
+        let ways = fogg_commands::payments(view, route).expect("it can be paid");
+        let paid = ways.plain.first();
+        let actions = paid.map(|paid| purchase::buy(view, route, paid).expect("it is one"));
+        actions.map_or(vec![action], |actions| actions.into_iter().collect())
+    };
+    legal(view).iter().map(line).collect()
+}
+
+/// Looks at positions of a game in which anything is played.
+fn every_position(edition: &Edition, mut look: impl FnMut(View<'_>)) {
+    let dice = &mut Rollout::new(80);
+    let mut state = setup(edition, 2, dice, &mut ()).expect("a table for two");
+    while let Some(seat) = state.public.actor() {
+        let view = state.view(edition, seat);
+        look(view);
+        let action = dice
+            .pick(&legal(view))
+            .expect("there is always something to do");
+        play(edition, &mut state, seat, action, dice, &mut ()).expect("it is legal");
+    }
+}
+
+#[test]
+fn every_choice_of_a_game_has_words() {
+    for (name, lang) in fogg_editions::names().zip(Lang::ALL) {
+        let edition = fogg_editions::built_in(name).expect("a box");
+        let voice = Voice::new(&edition, vec![], lang);
+        every_position(&edition, |view| {
+            let lines = lines(view);
+            let hints = lines.iter().map(|line| Hint {
+                line,
+                win: 0.5,
+                score: 80.0,
+            });
+            let hints: Vec<Hint<'_>> = hints.collect();
+            let said = voice.hints(view, &hints);
+            assert!(said.lines().count() > hints.len(), "{said}");
+            assert!(said.lines().all(|line| !line.trim().is_empty()), "{said}");
+        });
+    }
+}
+
+#[test]
+fn a_route_on_the_way_of_a_ticket_is_said_to_be_needed_for_it() {
+    let edition = fogg_editions::built_in("europe").expect("a box");
+    let voice = Voice::new(&edition, vec![], Lang::En);
+    let mut seen = 0;
+    every_position(&edition, |view| {
+        for line in lines(view) {
+            let Some(&Action::Claim(route)) = line.first() else {
+                continue;
+            };
+            let hint = Hint {
+                line: &line,
+                win: 0.5,
+                score: 80.0,
+            };
+            let said = voice.hints(view, &[hint]);
+            for ticket in view.me.tickets.iter() {
+                let way = cheapest_way(view, ticket);
+                if way.is_some_and(|way| way.contains(route)) {
+                    seen += 1;
+                    assert!(said.contains("Needed for"), "{said}");
+                    assert!(said.contains(&voice.ticket(ticket)), "{said}");
+                }
+            }
+        }
+    });
+    assert!(seen > 0, "there was such a route");
+}
