@@ -41,15 +41,42 @@ const COUNT: usize = 15;
 
 impl Habits {
     /// The best numbers known: it holds its cards.
-    pub const HOLDER: Habits = Habits::from_array([
-        0.851, 2.2, 1.157, 1.036, 0.409, 2.24, 2.269, 3.7, 0.857, 3.78, 1.17, 0.562, 0.882, 3.34,
-        -1.0,
-    ]);
+    pub const HOLDER: Habits = Habits {
+        turn_value: 0.851,
+        cards_per_turn: 2.2,
+        tunnel_cards: 1.157,
+        risk: 1.036,
+        space_price: 0.409,
+        good_margin: 2.24,
+        fair_margin: 2.269,
+        hurry: 3.7,
+        second_wish: 0.857,
+        locomotive_price: 3.78,
+        ticket_value: 1.17,
+        goods: 0.562,
+        ticket_price: 0.882,
+        block: 3.34,
+        early: -1.0,
+    };
 
     /// What most rivals are like: they build as soon as they can.
-    pub const BUILDER: Habits = Habits::from_array([
-        1.03, 1.72, 1.25, 0.4, 0.4, 2.3, 2.3, 8.0, 0.2, 0.5, 1.0, 2.0, 1.0, 3.0, 0.0,
-    ]);
+    pub const BUILDER: Habits = Habits {
+        turn_value: 1.03,
+        cards_per_turn: 1.72,
+        tunnel_cards: 1.25,
+        risk: 0.4,
+        space_price: 0.4,
+        good_margin: 2.3,
+        fair_margin: 2.3,
+        hurry: 8.0,
+        second_wish: 0.2,
+        locomotive_price: 0.5,
+        ticket_value: 1.0,
+        goods: 2.0,
+        ticket_price: 1.0,
+        block: 3.0,
+        early: 0.0,
+    };
 
     /// The numbers in the order of the fields, for tuning.
     pub const fn to_array(self) -> [f32; COUNT] {

@@ -2,7 +2,7 @@
 //! their end, once for every choice worth a thought, and takes the choice that does best.
 //!
 //! A [`Belief`] is what was heard; [`odds`] turns what others built into tickets they may hold; a
-//! [`Runner`](runner::Runner) plays each seat of a playout, in less than a microsecond a decision;
+//! [`Runner`](runner::Runner) plays each seat of a playout, in about a microsecond a decision;
 //! the [`Planner`] names the choice that is kept unless another is better.
 
 mod belief;
@@ -19,7 +19,12 @@ mod weigh;
 
 use fogg_engine::{Action, News, Phase, View, legal, purchase::PurchaseActions};
 
-use self::{belief::Belief, chart::Chart, lines::Line, search::Search};
+use self::{
+    belief::Belief,
+    chart::Chart,
+    lines::Line,
+    search::{Search, Tally},
+};
 pub use self::{
     budget::{BadBudget, Budget},
     duel::duel,
@@ -30,10 +35,8 @@ use crate::{Bot, Planner, Skill};
 /// The expert as a player.
 pub struct Expert {
     thought: Thought,
-    /// How this seat plays in a playout, and how its rivals do.
-    habits: [Habits; 2],
     seed: u64,
-    /// What the board is worth to them, once it was seen.
+    /// What the board is worth to this seat and to its rivals in a playout, once it was seen.
     charts: Option<[Chart; 2]>,
     belief: Belief,
     planner: Planner,
@@ -66,7 +69,6 @@ impl Expert {
     pub fn new(budget: Budget, seed: u64) -> Expert {
         Expert {
             thought: Thought { budget, threads: 1 },
-            habits: [Habits::HOLDER, Habits::BUILDER],
             seed,
             charts: None,
             belief: Belief::new(),
@@ -82,12 +84,6 @@ impl Expert {
         self
     }
 
-    /// The same with other habits, to find better ones.
-    pub fn with_habits(mut self, habits: [Habits; 2]) -> Expert {
-        self.habits = habits;
-        self
-    }
-
     /// What it thinks of the choices a seat has, the best first. There are some if the seat has
     /// something to decide.
     pub fn consider(&mut self, view: View<'_>) -> Vec<Estimate> {
@@ -96,7 +92,7 @@ impl Expert {
             return Vec::new();
         }
         let planned = self.planner.line(view);
-        let charts = charted(&mut self.charts, self.habits, view);
+        let charts = charted(&mut self.charts, view);
         let lines = lines::lines(charts[0], view, &moves, planned);
         self.seed = self.seed.wrapping_add(WORLDS);
         let search = Search::new(charts, &self.belief, view, self.thought, self.seed);
@@ -108,24 +104,28 @@ impl Expert {
             let playouts = b.playouts.cmp(&a.playouts);
             playouts.then_with(|| b.value().total_cmp(&a.value()))
         });
-        let estimates = order.into_iter().map(|n| Estimate {
-            actions: lines[n].clone(),
-            win: tallies[n].win(),
-            score: tallies[n].score(),
-            playouts: tallies[n].playouts,
-        });
+        let estimates = order.into_iter();
+        let estimates = estimates.map(|n| Estimate::new(&lines[n], &tallies[n]));
         estimates.collect()
     }
 }
 
+impl Estimate {
+    fn new(line: &Line, tally: &Tally) -> Estimate {
+        Estimate {
+            actions: line.clone(),
+            win: tally.win(),
+            score: tally.score(),
+            playouts: tally.playouts,
+        }
+    }
+}
+
 /// What the board is worth to this seat and its rivals.
-fn charted<'a>(
-    charts: &'a mut Option<[Chart; 2]>,
-    habits: [Habits; 2],
-    view: View<'_>,
-) -> [&'a Chart; 2] {
+fn charted<'a>(charts: &'a mut Option<[Chart; 2]>, view: View<'_>) -> [&'a Chart; 2] {
     let chart = |habits| Chart::new(view.edition, view.public.seats, habits);
-    charts.get_or_insert_with(|| habits.map(chart)).each_ref()
+    let charts = charts.get_or_insert_with(|| [Habits::HOLDER, Habits::BUILDER].map(chart));
+    charts.each_ref()
 }
 
 /// More worlds than a decision looks at: the next decision looks at others.

@@ -1,5 +1,5 @@
 //! The player in every seat of a playout. It makes a plan for its tickets, keeps it as long as it
-//! can, and decides each turn from it in less than a microsecond.
+//! can, and decides each turn from it in about a microsecond.
 //!
 //! It holds its cards: what its tickets need is claimed only when there is a card in hand for every
 //! train, or a rival is about to end the game. Until then it claims what is worth it without a

@@ -9,16 +9,12 @@ impl Expert {
     /// others than any other call has looked at. A line must be legal for the seat that looks; an
     /// empty one tells how the position stands before anything is decided.
     pub fn weigh(&mut self, view: View<'_>, lines: &[PurchaseActions]) -> Vec<Estimate> {
-        let charts = charted(&mut self.charts, self.habits, view);
+        let charts = charted(&mut self.charts, view);
         self.seed = self.seed.wrapping_add(WORLDS);
         let search = Search::new(charts, &self.belief, view, self.thought, self.seed);
         let tallies = search.weigh(lines);
-        let estimates = lines.iter().zip(tallies).map(|(line, tally)| Estimate {
-            actions: line.clone(),
-            win: tally.win(),
-            score: tally.score(),
-            playouts: tally.playouts,
-        });
+        let estimates = lines.iter().zip(&tallies);
+        let estimates = estimates.map(|(line, tally)| Estimate::new(line, tally));
         estimates.collect()
     }
 }

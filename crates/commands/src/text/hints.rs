@@ -48,17 +48,12 @@ impl Voice<'_> {
     fn why(&self, view: View<'_>, line: &[Action]) -> Vec<String> {
         match line.first() {
             Some(&Action::Claim(route)) => self.why_claim(view, route),
-            Some(Action::Surcharge(_)) => match view.public.phase {
-                Phase::Tunnel { route, .. } => self.why_claim(view, route),
-                Phase::FirstTickets
-                | Phase::Turn
-                | Phase::SecondDraw
-                | Phase::Tickets
-                | Phase::Swapping(_)
-                | Phase::Paying { .. }
-                | Phase::Adding { .. }
-                | Phase::Over => Vec::new(),
-            },
+            Some(Action::Surcharge(_)) => {
+                let Phase::Tunnel { route, .. } = view.public.phase else {
+                    return Vec::new();
+                };
+                self.why_claim(view, route)
+            }
             Some(&Action::Take(slot)) => {
                 let card = view.public.market.get(usize::from(slot));
                 let card = card.copied().flatten();
