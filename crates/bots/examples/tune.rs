@@ -22,7 +22,7 @@ use fogg_bots::{Habits, duel};
 use fogg_chance::Rollout;
 use fogg_engine::Edition;
 
-const NUMBERS: usize = 15;
+const NUMBERS: usize = 19;
 const CANDIDATES: usize = 14;
 const PARENTS: usize = 6;
 
@@ -30,12 +30,13 @@ type Point = [f64; NUMBERS];
 
 /// How far each number may be from the truth at the beginning, in the order of the habits.
 const SCALE: [f32; NUMBERS] = [
-    0.2, 0.25, 0.6, 0.3, 0.2, 1.0, 1.0, 4.0, 0.2, 0.8, 0.4, 1.0, 0.5, 1.5, 0.5,
+    0.2, 0.25, 0.6, 0.3, 0.2, 1.0, 1.0, 4.0, 0.2, 0.8, 0.4, 1.0, 0.5, 1.5, 0.5, 1.0, 0.2, 2.0, 0.3,
 ];
 
 /// The least that each number can be.
 const LEAST: [f32; NUMBERS] = [
-    0.3, 1.0, 0.0, 0.0, 0.05, -3.0, 0.0, 0.0, 0.0, 0.0, 0.1, 0.0, 0.0, 0.0, -1.0,
+    0.3, 1.0, 0.0, 0.0, 0.05, -3.0, 0.0, 0.0, 0.0, 0.0, 0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -5.0,
+    0.3,
 ];
 
 fn main() {

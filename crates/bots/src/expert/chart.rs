@@ -21,6 +21,8 @@ pub(super) struct Chart {
     pub(super) worth: [f32; MAX_ROUTES],
     /// All routes, the best to claim without a ticket first.
     pub(super) extras: ArrayVec<RouteId, MAX_ROUTES>,
+    /// What the way around each route costs more, on the empty board.
+    pub(super) regret: [f32; MAX_ROUTES],
     /// Routes worth claiming without a ticket.
     pub(super) good: RouteSet,
     /// Routes worth claiming if a rival needs them.
@@ -40,6 +42,9 @@ pub(super) const TOLL: f32 = 0.25;
 /// The highest toll: a way over a few such routes is still a way.
 const DEAREST: f32 = 60.0;
 
+/// The highest regret: beyond it a ticket is given up.
+const MOST_REGRET: f32 = 20.0;
+
 impl Chart {
     pub(super) fn new(edition: &Edition, seats: u8, habits: Habits) -> Chart {
         let board = &edition.board;
@@ -57,6 +62,7 @@ impl Chart {
             toll: [CLOSED; MAX_ROUTES],
             worth: [0.0; MAX_ROUTES],
             extras: board.all_routes.iter().collect(),
+            regret: [0.0; MAX_ROUTES],
             good: RouteSet::EMPTY,
             good_gaps: RouteSet::EMPTY,
             fair: RouteSet::EMPTY,
@@ -85,11 +91,29 @@ impl Chart {
         let rate =
             |id: &RouteId| chart.worth[id.index()] / turns(&board.route(*id).cost, &chart.habits);
         chart.extras.sort_by(|a, b| rate(b).total_cmp(&rate(a)));
+        chart.set_regrets(edition);
         for (missing, haste) in (0u8..).zip(&mut chart.haste) {
             let turns = 1.0 + f32::from(missing) / habits.cards_per_turn;
             *haste = 1.0 / (turns * turns);
         }
         chart
+    }
+
+    /// Asks for each route what the way around it costs more.
+    fn set_regrets(&mut self, edition: &Edition) {
+        let board = &edition.board;
+        for id in board.all_routes.iter() {
+            let route = board.route(id);
+            let others = board.all_routes.without(route.twins | RouteSet::of(id));
+            let tolls = self.tolls(others, RouteSet::EMPTY);
+            let [a, b] = route.ends;
+            let around = self
+                .roads
+                .way(&tolls, a, b)
+                .map_or(u8::MAX, |way| way.price);
+            let more = around.saturating_sub(self.toll[id.index()]);
+            self.regret[id.index()] = (TOLL * f32::from(more)).min(MOST_REGRET);
+        }
     }
 
     /// The tolls of a seat that may claim the open routes and has the free ones.

@@ -31,13 +31,21 @@ pub struct Habits {
     pub ticket_price: f32,
     /// A claim between two parts of a rival's network.
     pub block: f32,
-    /// Locomotives it spends on colors to claim a route of the plan early; below 0 it holds its
-    /// cards until it must hurry.
+    /// Cards that a claim of the plan may cost beyond those printed, as long as it needs not hurry.
     pub early: f32,
+    /// How dear the way around a route of the plan must be for it to be claimed before there is a
+    /// card for every train.
+    pub hold: f32,
+    /// How much of that counts where no rival is near.
+    pub calm: f32,
+    /// What a ticket that need not be kept must bring more than its price.
+    pub keep_margin: f32,
+    /// How much of its price counts when a ticket may be kept.
+    pub keep_price: f32,
 }
 
 /// How many numbers there are.
-const COUNT: usize = 15;
+const COUNT: usize = 19;
 
 impl Habits {
     /// The best numbers known: it holds its cards.
@@ -56,7 +64,11 @@ impl Habits {
         goods: 0.562,
         ticket_price: 0.882,
         block: 3.34,
-        early: -1.0,
+        early: 0.0,
+        hold: 2.5,
+        calm: 0.2,
+        keep_margin: 3.0,
+        keep_price: 1.3,
     };
 
     /// What most rivals are like: they build as soon as they can.
@@ -76,6 +88,10 @@ impl Habits {
         ticket_price: 1.0,
         block: 3.0,
         early: 0.0,
+        hold: 0.0,
+        calm: 0.3,
+        keep_margin: 3.0,
+        keep_price: 1.3,
     };
 
     /// The numbers in the order of the fields, for tuning.
@@ -96,6 +112,10 @@ impl Habits {
             self.ticket_price,
             self.block,
             self.early,
+            self.hold,
+            self.calm,
+            self.keep_margin,
+            self.keep_price,
         ]
     }
 
@@ -117,6 +137,10 @@ impl Habits {
             ticket_price,
             block,
             early,
+            hold,
+            calm,
+            keep_margin,
+            keep_price,
         ] = numbers;
         Habits {
             turn_value,
@@ -134,6 +158,10 @@ impl Habits {
             ticket_price,
             block,
             early,
+            hold,
+            calm,
+            keep_margin,
+            keep_price,
         }
     }
 }

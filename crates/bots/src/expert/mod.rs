@@ -12,9 +12,11 @@ mod duel;
 mod habits;
 mod lines;
 mod odds;
+mod payment;
 mod roads;
 mod runner;
 mod search;
+mod tickets;
 mod weigh;
 
 use fogg_engine::{Action, News, Phase, View, legal, purchase::PurchaseActions};
@@ -100,9 +102,8 @@ impl Expert {
         let mut order: Vec<usize> = (0..lines.len()).collect();
         // Who was dropped early is behind, whatever the few playouts said.
         order.sort_by(|&a, &b| {
-            let [a, b] = [&tallies[a], &tallies[b]];
-            let playouts = b.playouts.cmp(&a.playouts);
-            playouts.then_with(|| b.value().total_cmp(&a.value()))
+            let playouts = tallies[b].playouts.cmp(&tallies[a].playouts);
+            playouts.then_with(|| search::by_value(&tallies, a, b))
         });
         let estimates = order.into_iter();
         let estimates = estimates.map(|n| Estimate::new(&lines[n], &tallies[n]));

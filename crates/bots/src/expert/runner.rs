@@ -2,23 +2,23 @@
 //! can, and decides each turn from it in about a microsecond.
 //!
 //! It holds its cards: what its tickets need is claimed only when there is a card in hand for every
-//! train, or a rival is about to end the game. Until then it claims what is worth it without a
-//! ticket, and draws what makes its hand fit best.
+//! train, a rival is about to end the game, or the way around would be dear and a rival is near.
+//! Until then it claims what is worth it without a ticket, and draws what makes its hand fit best.
 
 use arrayvec::ArrayVec;
 use fogg_engine::{
-    Action, Card, Cards, City, Color, Components, Cost, FaceUpLocomotive, Moves, Phase, Purchase,
-    RouteId, RouteSet, View, legal,
-    limits::{MAX_OFFER, MAX_TICKETS},
+    Action, Card, City, Components, Cost, FaceUpLocomotive, Moves, Phase, Purchase, RouteId,
+    RouteSet, View, legal,
     purchase::{PurchaseActions, buy, cost},
 };
 
 use super::{
-    chart::{Chart, TOLL},
-    roads::Way,
+    chart::Chart,
+    payment::{fullest, plain_payment, spares, surplus},
+    tickets::{Network, keep, spaces},
 };
 use crate::planner::{
-    outlook::{connecting, rivals},
+    outlook::rivals,
     payment::{Reserved, cheapest},
 };
 
@@ -41,6 +41,8 @@ pub(super) struct Runner {
     spare: u8,
     /// The best routes beside the plan.
     extras: ArrayVec<RouteId, IN_MIND>,
+    /// Cities that a rival has come to, as bits.
+    near: u64,
     /// The routes that were open when it last looked; `None`: it has not looked since it last got
     /// tickets.
     seen: Option<RouteSet>,
@@ -58,6 +60,7 @@ impl Runner {
             space_worth: 0.0,
             spare: 0,
             extras: ArrayVec::new(),
+            near: 0,
             seen: None,
             purchase: PurchaseActions::new(),
             left: RouteSet::EMPTY,
@@ -72,9 +75,13 @@ impl Runner {
         }
         let own = view.public.owned[view.seat];
         if self.seen.is_none() || !self.plan.without(open | own).is_empty() {
-            self.make_plan(chart, view);
+            let network = Network::new(chart, view);
+            self.plan = network.routes;
+            self.borrowed = network.borrowed;
+            self.space_worth = network.space_worth;
         }
         self.seen = Some(open);
+        self.near = cities(view, rivals(view));
         self.plan = self.plan.without(own);
         let board = &view.edition.board;
         let trains = view.public.trains[view.seat];
@@ -84,60 +91,6 @@ impl Runner {
         let extras = chart.extras.iter().copied();
         let extras = extras.filter(|id| beside.contains(*id) && !second(id));
         self.extras = extras.take(IN_MIND).collect();
-    }
-
-    /// Plans a network for its tickets, the cheapest first, as far as trains suffice and each is
-    /// worth what it adds.
-    fn make_plan(&mut self, chart: &Chart, view: View<'_>) {
-        let board = &view.edition.board;
-        let own = connecting(view);
-        let trains = view.public.trains[view.seat];
-        let parts = Components::new(board, own);
-        let open = view.public.open[view.seat] & board.up_to(trains);
-        let mut tolls = chart.tolls(open, own);
-        let mut stations = stations_left(view);
-        if stations > 0 {
-            for route in rivals(view).without(own).iter() {
-                tolls[route.index()] = chart.station_toll;
-            }
-        }
-        let mut wanted: ArrayVec<(u8, u8, [City; 2]), MAX_TICKETS> = ArrayVec::new();
-        for id in view.me.tickets.iter() {
-            let ticket = view.edition.ticket(id);
-            let [a, b] = ticket.ends;
-            if !parts.connected(a, b)
-                && let Some(way) = chart.roads.way(&tolls, a, b)
-            {
-                wanted.push((way.price, ticket.points, ticket.ends));
-            }
-        }
-        wanted.sort_unstable_by_key(|&(price, points, _)| (price, points));
-        self.plan = RouteSet::EMPTY;
-        self.borrowed = RouteSet::EMPTY;
-        let mut taken = 0;
-        let mut value = 0.0;
-        for &(_, points, [a, b]) in &wanted {
-            let Some(Way { price, routes }) = chart.roads.way(&tolls, a, b) else {
-                continue;
-            };
-            let new = routes.without(own | self.plan | self.borrowed);
-            let lent = new.without(open);
-            let more = spaces(view, new.without(lent));
-            let worth = 2.0 * f32::from(points);
-            let price = chart.habits.ticket_price * TOLL * f32::from(price);
-            if taken + more > trains || lent.len() > stations || price > worth {
-                continue;
-            }
-            taken += more;
-            value += worth;
-            stations -= lent.len();
-            self.plan |= new.without(lent);
-            self.borrowed |= lent;
-            for route in new.iter() {
-                tolls[route.index()] = 0;
-            }
-        }
-        self.space_worth = chart.habits.ticket_value * value / f32::from(taken.max(1));
     }
 
     /// What it does; the seat has something to decide.
@@ -157,7 +110,7 @@ impl Runner {
             }
             Phase::FirstTickets | Phase::Tickets => {
                 self.seen = None;
-                keep(chart, view, &moves)
+                keep(chart, view, self.plan, &moves)
             }
             Phase::Tunnel { route, .. } => {
                 if let Moves::Tunnel { surcharges: 0 } = moves {
@@ -225,6 +178,14 @@ impl Runner {
         self.space_worth * f32::from(view.edition.board.route(id).cost.length)
     }
 
+    /// What it would cost to lose a route of the plan, by the danger that it is lost.
+    fn regret(&self, chart: &Chart, view: View<'_>, id: RouteId) -> f32 {
+        let ends = view.edition.board.route(id).ends;
+        let near = ends.iter().any(|city| self.near >> city.index() & 1 == 1);
+        let danger = if near { 1.0 } else { chart.habits.calm };
+        danger * chart.regret[id.index()]
+    }
+
     /// What to claim now, if anything.
     fn claim(&self, chart: &Chart, view: View<'_>, routes: RouteSet) -> Option<RouteId> {
         let board = &view.edition.board;
@@ -234,16 +195,29 @@ impl Runner {
         let fewest = rivals.map(|seat| view.public.trains[seat]).min();
         let late = fewest.is_some_and(|trains| f32::from(trains) <= chart.habits.hurry);
         let hurry = enough || late;
-        if hurry || chart.habits.early >= 0.0 {
-            let planned = (self.plan & routes).iter().filter(|&id| {
-                hurry || f32::from(wild(&board.route(id).cost, hand)) <= chart.habits.early
-            });
-            let claims = planned.map(|id| (chart.worth[id.index()] + self.share(view, id), id));
-            let claim = best(claims);
-            if claim.is_some() {
-                return claim;
-            }
-        }
+        let planned = (self.plan & routes).iter().filter(|&id| {
+            let cost = &board.route(id).cost;
+            hurry
+                || f32::from(surplus(cost, hand)) <= chart.habits.early
+                    && self.regret(chart, view, id) >= chart.habits.hold
+        });
+        let claims = planned.map(|id| {
+            let worth = chart.worth[id.index()] + self.share(view, id);
+            (worth + self.regret(chart, view, id), id)
+        });
+        best(claims).or_else(|| self.claim_beside(chart, view, routes, enough))
+    }
+
+    /// What to claim beside the plan, with cards that the plan does not need.
+    fn claim_beside(
+        &self,
+        chart: &Chart,
+        view: View<'_>,
+        routes: RouteSet,
+        enough: bool,
+    ) -> Option<RouteId> {
+        let board = &view.edition.board;
+        let hand = &view.me.hand;
         let worthy = if enough { chart.fair } else { chart.good };
         let spare = (routes & board.up_to(self.spare)).without(self.plan);
         let gaps = gaps(view, spare & chart.good_gaps);
@@ -253,10 +227,11 @@ impl Runner {
         }
         let own = view.public.owned[view.seat];
         let reserved = self.reserved(view, RouteSet::EMPTY);
+        let rich = enough && self.plan.is_empty();
         let claims = beside.iter().filter(|&id| {
             let route = board.route(id);
             let second = !(route.twins & own).is_empty();
-            !second && (enough || spares(&route.cost, hand, &reserved))
+            !second && (rich || spares(&route.cost, hand, &reserved))
         });
         best(claims.map(|id| {
             let block = if gaps.contains(id) {
@@ -380,101 +355,17 @@ fn gaps(view: View<'_>, routes: RouteSet) -> RouteSet {
     gaps
 }
 
-/// Stations this seat may still build.
-fn stations_left(view: View<'_>) -> usize {
-    let stations = view.edition.rules.stations;
-    let count = stations.map_or(0, |stations| stations.count.into());
-    usize::saturating_sub(count, view.public.stations[view.seat].len())
-}
-
-/// Trains that a set of routes takes.
-fn spaces(view: View<'_>, routes: RouteSet) -> u8 {
-    let board = &view.edition.board;
-    routes.iter().map(|id| board.route(id).cost.length).sum()
+/// The cities that some routes touch, as bits.
+fn cities(view: View<'_>, routes: RouteSet) -> u64 {
+    let ends = routes
+        .iter()
+        .flat_map(|id| view.edition.board.route(id).ends);
+    ends.fold(0, |cities, city| cities | 1 << city.index())
 }
 
 /// Among so many kinds a card off the deck is about one; there are a few more locomotives than
 /// cards of a color.
 const KINDS_BY_CHANCE: f32 = 9.5;
-
-/// The cheapest payment with as few locomotives as possible and without cards of any kind, if there
-/// is one: nearly always there is, and to look for others takes longer than all the rest.
-fn plain_payment(cost: &Cost, hand: &Cards, reserved: &Reserved) -> Option<Cards> {
-    let mut best: Option<(u8, Cards)> = None;
-    let colors = Color::ALL.into_iter();
-    for color in colors.filter(|&color| cost.color.is_none_or(|printed| printed == color)) {
-        let had = hand.of_color(color);
-        let colored = had.min(cost.length - cost.symbols);
-        let locomotives = cost.length - colored;
-        let most = if cost.wild { cost.length } else { cost.symbols };
-        if locomotives > most.min(hand.locomotives()) {
-            continue;
-        }
-        let free = had - had.min(reserved.0[color.index()]);
-        let needed = colored - colored.min(free);
-        let price = locomotives + needed;
-        if best.is_none_or(|(lowest, _)| price < lowest) {
-            let mut paid = Cards::of(Card::Locomotive, locomotives);
-            paid.add(color.card(), colored);
-            best = Some((price, paid));
-        }
-    }
-    best.map(|(_, paid)| paid)
-}
-
-/// Locomotives that must stand in for a color.
-fn wild(cost: &Cost, hand: &Cards) -> u8 {
-    let color = cost.color.unwrap_or_else(|| fullest(hand));
-    (cost.length - cost.symbols).saturating_sub(hand.of_color(color))
-}
-
-/// Whether a hand can pay with cards that nothing else needs, and no locomotive for a color.
-fn spares(cost: &Cost, hand: &Cards, reserved: &Reserved) -> bool {
-    let spaces = cost.length - cost.symbols;
-    let free = |color: Color| {
-        let had = hand.of_color(color);
-        had - had.min(reserved.0[color.index()]) >= spaces
-    };
-    match cost.color {
-        Some(color) => free(color),
-        None => Color::ALL.into_iter().any(free),
-    }
-}
-
-/// The color of which a hand has most.
-fn fullest(hand: &Cards) -> Color {
-    let colors = Color::ALL.into_iter().rev();
-    let most = colors.max_by_key(|&color| hand.of_color(color));
-    most.unwrap_or(Color::Pink)
-}
-
-/// The tickets that bring more than they cost, each looked at alone.
-fn keep(chart: &Chart, view: View<'_>, moves: &Moves) -> Option<Action> {
-    let own = view.public.owned[view.seat];
-    let tolls = chart.tolls(view.public.open[view.seat], own);
-    let gains: ArrayVec<f32, MAX_OFFER> = view
-        .me
-        .offer
-        .iter()
-        .map(|id| {
-            let ticket = view.edition.ticket(id);
-            let [a, b] = ticket.ends;
-            let price = chart
-                .roads
-                .way(&tolls, a, b)
-                .map_or(u8::MAX, |way| way.price);
-            f32::from(ticket.points) - TOLL * f32::from(price)
-        })
-        .collect();
-    let choices = moves.iter().map(|action| {
-        let Action::Keep(mask) = action else {
-            return (f32::NEG_INFINITY, action);
-        };
-        let kept = gains.iter().enumerate().filter(|(n, _)| mask >> n & 1 == 1);
-        (kept.map(|(_, gain)| gain).sum(), action)
-    });
-    best(choices)
-}
 
 /// The thing with the highest value; the first of equals.
 fn best<T>(valued: impl Iterator<Item = (f32, T)>) -> Option<T> {
