@@ -10,11 +10,13 @@ use fogg_i18n::Lang;
 use fogg_table::{
     self as table, Board, Game, News, Player, Reply, Request, Sight, Summary, Trouble,
 };
+use js_sys::Function;
 use leptos::prelude::*;
 use web_sys::Worker;
 
 use crate::{
     choices::Speed,
+    expert::{self, Line, Study},
     hand::Drag,
     later,
     link::Link,
@@ -74,6 +76,12 @@ pub(crate) struct Desk {
     pub(crate) together: Seam,
     /// What only those need who look at what the server knows of them.
     pub(crate) mine: Seam,
+    /// What only those need who ask the expert.
+    pub(crate) expert: Seam,
+    /// The line to the worker in which it thinks.
+    pub(crate) thinker: Line,
+    /// The game that it looks back at.
+    pub(crate) study: RwSignal<Option<Study>>,
     /// The table in another place, if the page is at one.
     pub(crate) online: Online,
     /// Who the person is to the server, and their page.
@@ -127,7 +135,7 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    pub(crate) fn new(worker: Worker, settings: Settings) -> Desk {
+    pub(crate) fn new(worker: Worker, thinker: Function, settings: Settings) -> Desk {
         let replies = RwSignal::new(None);
         let desk = Desk {
             link: Link::new(worker, move |reply| replies.set(Some(reply))),
@@ -135,6 +143,9 @@ impl Desk {
             later: later::seam(),
             together: online::seam(),
             mine: me::seam(),
+            expert: expert::seam(),
+            thinker: Line::new(thinker),
+            study: RwSignal::new(None),
             online: Online::new(),
             me: Mine::new(),
             opened: RwSignal::new(None),

@@ -20,6 +20,7 @@ mod choices;
 mod coach;
 mod count;
 mod desk;
+mod expert;
 mod files;
 mod finale;
 mod focus;
@@ -62,13 +63,18 @@ use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
 use crate::books::Books;
 
-/// Shows the page; the worker holds the table, and `book` fetches the texts of a language.
+/// Shows the page; the worker holds the table, `book` fetches the texts of a language, and `thinker`
+/// starts the worker that thinks.
 ///
 /// # Errors
 /// When there are no texts to show.
 #[wasm_bindgen]
-pub async fn start(worker: web_sys::Worker, book: js_sys::Function) -> Result<(), JsValue> {
-    app::start(worker, Books::new(book)).await
+pub async fn start(
+    worker: web_sys::Worker,
+    book: js_sys::Function,
+    thinker: js_sys::Function,
+) -> Result<(), JsValue> {
+    app::start(worker, Books::new(book), thinker).await
 }
 
 /// Holds the table, in the worker.

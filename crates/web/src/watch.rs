@@ -13,6 +13,7 @@ use crate::{
     address,
     board::Board,
     desk::{Desk, Opened},
+    expert::{self, expert},
     finale::FinaleScreen,
     hand::Hand,
     home::{LEVELS, names},
@@ -60,6 +61,7 @@ pub(crate) fn WatchScreen(opened: Arc<Opened>) -> impl IntoView {
                     <Hand />
                 </div>
                 <aside class="side">
+                    <Look />
                     <FinaleScreen />
                     <Story />
                     <Players />
@@ -141,6 +143,31 @@ pub(crate) fn walks(event: &web_sys::KeyboardEvent) -> bool {
             key.as_str(),
             "Home" | "End" | "ArrowLeft" | "ArrowRight" | " "
         )
+}
+
+/// The analysis, once somebody has asked for it, or the way to it.
+#[component]
+fn Look() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let is_on = Memo::new(move |_| desk.study.with(Option::is_some));
+    let begin = move |_| {
+        if let Some(opened) = desk.opened.get_untracked() {
+            expert::analyze(desk, opened.game.id.clone());
+        }
+    };
+    let shown = move || match is_on.get() {
+        true => expert(expert::Part::Analysis),
+        false => view! {
+            <section class="panel">
+                <button type="button" class="primary analyze" on:click=begin>
+                    <span aria-hidden="true">"∿ "</span>
+                    {move || desk.settings.text().analysis_button()}
+                </button>
+            </section>
+        }
+        .into_any(),
+    };
+    view! { {shown} }
 }
 
 /// The slider and its buttons.
