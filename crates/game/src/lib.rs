@@ -195,6 +195,25 @@ impl Game {
         true
     }
 
+    /// Lets the bot that is to play do what was decided for it elsewhere; what cannot be done of it
+    /// is left to the bot. `false` if no bot is to play.
+    pub fn step_as(&mut self, actions: &[Action]) -> bool {
+        let Some(seat) = self.thinker() else {
+            return false;
+        };
+        let said = self.log.0.len();
+        for &action in actions {
+            if self.play(seat, &[action]).is_err() {
+                break;
+            }
+        }
+        if self.log.0.len() == said {
+            return self.step();
+        }
+        self.settle();
+        true
+    }
+
     /// What the bot of a seat does, after it has heard the news.
     fn decide(&mut self, seat: Seat) -> Option<Action> {
         let bot = self.bots[seat].as_mut()?;

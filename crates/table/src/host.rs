@@ -2,6 +2,7 @@
 //! given what is to be kept, and bring it along when it is asked for.
 
 use fogg_chance::Seed;
+use fogg_engine::{Action, News, PlayerView};
 use fogg_record::{Line, Record};
 
 use crate::{
@@ -35,6 +36,19 @@ struct Open {
     table: Table,
     /// How much of the log the page has been told.
     told: usize,
+}
+
+/// A decision of the expert, who thinks elsewhere.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Asked {
+    /// What the board goes by.
+    pub key: String,
+    /// The board, packed, unless it is built in.
+    pub board: Option<String>,
+    /// What its seat sees.
+    pub view: PlayerView,
+    /// What its seat has heard.
+    pub news: Vec<News>,
 }
 
 /// What comes of a request.
@@ -223,6 +237,25 @@ impl Host {
         let lent = self.lent.as_ref().filter(|(lent, _)| lent == id);
         let lent = lent.map(|(_, record)| record.as_str());
         open.map(|open| open.table.record()).or(lent)
+    }
+
+    /// What the expert is to decide at the open table, if it sits there and is to play.
+    pub fn expert(&self) -> Option<Asked> {
+        let open = self.open.as_ref()?;
+        let (view, news) = open.table.expert()?;
+        Some(Asked {
+            key: open.key.clone(),
+            board: open.board.clone(),
+            view,
+            news,
+        })
+    }
+
+    /// Lets the expert do what it has decided.
+    pub fn decided(&mut self, actions: &[Action]) -> Answer {
+        let open = self.open.as_mut();
+        let changed = open.is_some_and(|open| open.table.step_as(actions));
+        self.update(changed)
     }
 
     /// Answers what concerns the open table.

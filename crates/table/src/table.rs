@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use fogg_bots::Kind;
 use fogg_chance::Seed;
-use fogg_engine::{Action, Edition, Illegal, News, Seat, State, WrongPlayers};
+use fogg_engine::{Action, Edition, Illegal, News, PlayerView, Seat, State, WrongPlayers, legal};
 use fogg_game::Game;
 use fogg_protocol::Finale;
 use fogg_record::{Line, Record, RecordError, Text};
@@ -248,6 +249,25 @@ impl Table {
         // Seats play one after the other at one device, even where all may choose at once.
         let next = self.state().public.actor();
         next.is_some() && next == self.game.thinker() && self.game.step()
+    }
+
+    /// What the expert sees and has heard, if it is to play and has a choice. It may think
+    /// elsewhere; otherwise its pupil plays for it.
+    pub fn expert(&self) -> Option<(PlayerView, Vec<News>)> {
+        let seat = self.state().public.actor()?;
+        let sits = self.players.get(seat.index());
+        let view = self.game.view(seat);
+        if sits != Some(&Player::Bot(Kind::Fogg)) || legal(view).len() < 2 {
+            return None;
+        }
+        let said = self.game.said().iter();
+        let news = said.filter_map(|said| said.heard_by(Some(seat)));
+        Some((self.state().player_view(seat), news.collect()))
+    }
+
+    /// Lets the expert do what it has decided; `false` if no bot is to play.
+    pub fn step_as(&mut self, actions: &[Action]) -> bool {
+        self.expert().is_some() && self.game.step_as(actions)
     }
 
     /// Whether the last act can be taken back.

@@ -3,6 +3,7 @@
 //!
 //! A text that is no message gives `None`: whoever sent it is another version of us.
 
+use fogg_engine::Action;
 use fogg_protocol::wire::{self, wire_enum, wire_struct};
 
 use crate::{Account, Answer, Box, Choice, Fought, Question, Verdict};
@@ -27,6 +28,19 @@ pub fn read_answer(text: &str) -> Option<Answer> {
     wire::from_text(text)
 }
 
+/// The actions that an answer to [`Question::Decide`] tells: for those who ask nothing else, and need
+/// not understand the rest.
+pub fn read_decided(text: &str) -> Option<Vec<Action>> {
+    let Decided { decided } = wire::from_text(text)?;
+    Some(decided)
+}
+
+/// An answer of which only this is read.
+struct Decided {
+    decided: Vec<Action>,
+}
+
+wire_struct!(Decided { decided });
 wire_struct!(Box { key, packed });
 wire_struct!(Choice {
     actions,

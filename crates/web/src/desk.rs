@@ -16,7 +16,7 @@ use web_sys::Worker;
 
 use crate::{
     choices::Speed,
-    expert::{self, Line, Study},
+    expert::{Line, Study, Wish},
     hand::Drag,
     later,
     link::Link,
@@ -76,12 +76,12 @@ pub(crate) struct Desk {
     pub(crate) together: Seam,
     /// What only those need who look at what the server knows of them.
     pub(crate) mine: Seam,
-    /// What only those need who ask the expert.
-    pub(crate) expert: Seam,
-    /// The line to the worker in which it thinks.
+    /// The line to the worker in which the expert thinks.
     pub(crate) thinker: Line,
     /// The game that it looks back at.
     pub(crate) study: RwSignal<Option<Study>>,
+    /// Whether its advice is wanted.
+    pub(crate) advice: RwSignal<Wish>,
     /// The table in another place, if the page is at one.
     pub(crate) online: Online,
     /// Who the person is to the server, and their page.
@@ -143,9 +143,9 @@ impl Desk {
             later: later::seam(),
             together: online::seam(),
             mine: me::seam(),
-            expert: expert::seam(),
             thinker: Line::new(thinker),
             study: RwSignal::new(None),
+            advice: RwSignal::new(Wish::Silent),
             online: Online::new(),
             me: Mine::new(),
             opened: RwSignal::new(None),

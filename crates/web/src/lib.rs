@@ -36,6 +36,7 @@ mod modal;
 mod newcomer;
 mod office;
 mod online;
+mod opponent;
 mod panels;
 mod panzoom;
 mod parts;
@@ -77,8 +78,8 @@ pub async fn start(
     app::start(worker, Books::new(book), thinker).await
 }
 
-/// Holds the table, in the worker.
+/// Holds the table, in the worker; `thinker` starts the worker that thinks.
 #[wasm_bindgen]
-pub fn serve() {
-    worker::serve();
+pub fn serve(thinker: js_sys::Function) {
+    worker::serve(thinker);
 }

@@ -13,10 +13,10 @@ use crate::{
     address,
     board::Board,
     desk::{Desk, Opened},
-    expert::{self, expert},
+    expert::{self, Analysis},
     finale::FinaleScreen,
     hand::Hand,
-    home::{LEVELS, names},
+    home::{HERE, names},
     panels::{Market, Players},
     phrases::bot_word,
     replay::{choose, go, toggle_play},
@@ -156,7 +156,7 @@ fn Look() -> impl IntoView {
         }
     };
     let shown = move || match is_on.get() {
-        true => expert(expert::Part::Analysis),
+        true => view! { <Analysis /> }.into_any(),
         false => view! {
             <section class="panel">
                 <button type="button" class="primary analyze" on:click=begin>
@@ -357,7 +357,7 @@ fn Branch() -> impl IntoView {
             level.set(kind);
         }
     };
-    let levels = LEVELS.map(|kind| {
+    let levels = HERE.map(|kind| {
         view! {
             <option value=kind.name() selected=move || level.get() == kind>
                 {move || text().bot_name(bot_word(kind))}

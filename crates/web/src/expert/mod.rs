@@ -1,14 +1,14 @@
 //! What Fogg, the expert, says on the page: about a game that is over, and about what to do now.
 //!
 //! It thinks in a worker of its own (`crates/thinker`), which is fetched when it is first asked.
-//! What shows its answers is a library of its own too.
 
 mod accounts;
+mod advice;
 mod analysis;
 mod decisions;
 mod line;
-mod parts;
 mod plot;
+mod sketch;
 
 use std::sync::Arc;
 
@@ -16,10 +16,7 @@ use fogg_table::Request;
 use fogg_thinker::{Account, Fought, Thousandths, Verdict};
 use leptos::prelude::*;
 
-pub(crate) use self::{
-    line::Line,
-    parts::{Part, expert, seam},
-};
+pub(crate) use self::{advice::Advice, analysis::Analysis, line::Line};
 use crate::{desk::Desk, loan, replay};
 
 /// A game that is looked back at.
@@ -48,6 +45,24 @@ enum Stage {
     Done,
     /// There is no telling.
     Failed,
+}
+
+/// How it is with advice about the position.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Wish {
+    /// Nobody wants any.
+    #[default]
+    Silent,
+    /// Somebody waits for it.
+    Asked,
+    Told,
+    /// There is none to be had.
+    Failed,
+}
+
+/// Asks what to do now, if there is something to decide.
+pub(crate) fn ask_for_hint(desk: Desk) {
+    desk.advice.set(Wish::Asked);
 }
 
 /// Whether the next record that comes is for an analysis.
