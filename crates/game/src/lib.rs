@@ -195,8 +195,8 @@ impl Game {
         true
     }
 
-    /// Lets the bot that is to play do what was decided for it elsewhere; what cannot be done of it
-    /// is left to the bot. `false` if no bot is to play.
+    /// The same, but what was decided for the bot elsewhere comes first. If nothing comes of that, it
+    /// is left to the bot.
     pub fn step_as(&mut self, actions: &[Action]) -> bool {
         let Some(seat) = self.thinker() else {
             return false;

@@ -25,6 +25,8 @@ pub struct Host {
     replay: Option<Replay>,
     /// The record that was lent last, and the name it goes by.
     lent: Option<(String, String)>,
+    /// What the expert has decided.
+    decided: Vec<Action>,
 }
 
 struct Open {
@@ -251,11 +253,9 @@ impl Host {
         })
     }
 
-    /// Lets the expert do what it has decided.
-    pub fn decided(&mut self, actions: &[Action]) -> Answer {
-        let open = self.open.as_mut();
-        let changed = open.is_some_and(|open| open.table.step_as(actions));
-        self.update(changed)
+    /// Hears what the expert has decided: that is what it does in the next step.
+    pub fn decided(&mut self, actions: Vec<Action>) {
+        self.decided = actions;
     }
 
     /// Answers what concerns the open table.
@@ -268,7 +268,7 @@ impl Host {
                 Ok(()) => true,
                 Err(illegal) => return failed(Trouble::Forbidden(illegal)),
             },
-            Request::Step => table.step(),
+            Request::Step => table.step(&std::mem::take(&mut self.decided)),
             Request::Undo => {
                 let undone = table.undo();
                 *told = (*told).min(table.said());

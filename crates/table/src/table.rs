@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fogg_bots::Kind;
 use fogg_chance::Seed;
-use fogg_engine::{Action, Edition, Illegal, News, PlayerView, Seat, State, WrongPlayers, legal};
+use fogg_engine::{Action, Edition, Illegal, News, PlayerView, Seat, State, WrongPlayers};
 use fogg_game::Game;
 use fogg_protocol::Finale;
 use fogg_record::{Line, Record, RecordError, Text};
@@ -244,30 +244,23 @@ impl Table {
         self.game.act(view.seat, actions)
     }
 
-    /// Lets the bot that is to play do one thing that others hear of; `false` if no bot is.
-    pub fn step(&mut self) -> bool {
+    /// Lets the bot that is to play do one thing that others hear of; `false` if no bot is. What
+    /// the expert has decided comes along; where nothing does, its pupil plays for it.
+    pub fn step(&mut self, decided: &[Action]) -> bool {
         // Seats play one after the other at one device, even where all may choose at once.
         let next = self.state().public.actor();
-        next.is_some() && next == self.game.thinker() && self.game.step()
+        next.is_some() && next == self.game.thinker() && self.game.step_as(decided)
     }
 
-    /// What the expert sees and has heard, if it is to play and has a choice. It may think
-    /// elsewhere; otherwise its pupil plays for it.
+    /// What the expert sees and has heard, if it is to play: it thinks elsewhere.
     pub fn expert(&self) -> Option<(PlayerView, Vec<News>)> {
         let seat = self.state().public.actor()?;
-        let sits = self.players.get(seat.index());
-        let view = self.game.view(seat);
-        if sits != Some(&Player::Bot(Kind::Fogg)) || legal(view).len() < 2 {
+        if self.players.get(seat.index()) != Some(&Player::Bot(Kind::Fogg)) {
             return None;
         }
         let said = self.game.said().iter();
         let news = said.filter_map(|said| said.heard_by(Some(seat)));
         Some((self.state().player_view(seat), news.collect()))
-    }
-
-    /// Lets the expert do what it has decided; `false` if no bot is to play.
-    pub fn step_as(&mut self, actions: &[Action]) -> bool {
-        self.expert().is_some() && self.game.step_as(actions)
     }
 
     /// Whether the last act can be taken back.

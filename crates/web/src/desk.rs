@@ -16,7 +16,6 @@ use web_sys::Worker;
 
 use crate::{
     choices::Speed,
-    expert::{Line, Study, Wish},
     hand::Drag,
     later,
     link::Link,
@@ -76,12 +75,12 @@ pub(crate) struct Desk {
     pub(crate) together: Seam,
     /// What only those need who look at what the server knows of them.
     pub(crate) mine: Seam,
-    /// The line to the worker in which the expert thinks.
-    pub(crate) thinker: Line,
-    /// The game that it looks back at.
-    pub(crate) study: RwSignal<Option<Study>>,
-    /// Whether its advice is wanted.
-    pub(crate) advice: RwSignal<Wish>,
+    /// Starts the worker in which the expert thinks.
+    pub(crate) thinker: StoredValue<Function, LocalStorage>,
+    /// Whether the next record that comes is for it to look back at.
+    pub(crate) analyzing: RwSignal<bool>,
+    /// Whether somebody has asked what to do.
+    pub(crate) hint: RwSignal<bool>,
     /// The table in another place, if the page is at one.
     pub(crate) online: Online,
     /// Who the person is to the server, and their page.
@@ -143,9 +142,9 @@ impl Desk {
             later: later::seam(),
             together: online::seam(),
             mine: me::seam(),
-            thinker: Line::new(thinker),
-            study: RwSignal::new(None),
-            advice: RwSignal::new(Wish::Silent),
+            thinker: StoredValue::new_local(thinker),
+            analyzing: RwSignal::new(false),
+            hint: RwSignal::new(false),
             online: Online::new(),
             me: Mine::new(),
             opened: RwSignal::new(None),

@@ -240,7 +240,11 @@ fn signed(points: i16) -> String {
 /// Hands a record that was asked for to the browser as a file.
 pub(crate) fn offer_downloads(desk: Desk) {
     Effect::new(move |_| {
-        let Some(record) = desk.record.get().filter(|_| !expert::is_waiting(desk)) else {
+        let Some(record) = desk
+            .record
+            .get()
+            .filter(|_| !desk.analyzing.get_untracked())
+        else {
             return;
         };
         desk.record.set(None);

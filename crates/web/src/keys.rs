@@ -7,7 +7,7 @@ use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use crate::{choices::Shortcuts, desk::Desk, expert::ask_for_hint, map::Map, modal::Modal, watch};
+use crate::{choices::Shortcuts, desk::Desk, map::Map, modal::Modal, watch};
 
 /// What a key does.
 #[derive(Clone, Copy)]
@@ -231,7 +231,7 @@ fn perform(deed: Deed, desk: Desk, map: Map) {
         Deed::Take(slot) => desk.take(slot),
         Deed::DrawTickets => desk.act(Action::DrawTickets),
         Deed::Undo => desk.undo(),
-        Deed::Hint => ask_for_hint(desk),
+        Deed::Hint => desk.hint.set(true),
         Deed::Find => map.searching.set(true),
         Deed::NextTicket => map.next_ticket(),
         Deed::ZoomToTicket => map.zoom_to_ticket(),

@@ -124,6 +124,12 @@ impl Office {
 
     async fn reply(&mut self, request: &Request, shelf: Option<&Shelf>) -> (Reply, Option<Save>) {
         let host = &mut self.host;
+        if *request == Request::Step
+            && let Some(asked) = host.expert()
+            && let Some(actions) = self.opponent.decide(asked).await
+        {
+            host.decided(actions);
+        }
         let answer = match request {
             Request::New {
                 edition,
@@ -178,17 +184,11 @@ impl Office {
                 let failed = Reply::Failed(Trouble::NoSuchGame);
                 return (record.map_or(failed, Reply::Record), None);
             }
-            Request::Step => match host.expert() {
-                // Where it cannot think, its pupil plays for it.
-                Some(asked) => match self.opponent.decide(asked).await {
-                    Some(actions) => host.decided(&actions),
-                    None => host.handle(request),
-                },
-                None => host.handle(request),
-            },
-            Request::Act(_) | Request::Undo | Request::Look | Request::Lend { .. } => {
-                host.handle(request)
-            }
+            Request::Act(_)
+            | Request::Step
+            | Request::Undo
+            | Request::Look
+            | Request::Lend { .. } => host.handle(request),
         };
         (answer.reply, answer.save)
     }

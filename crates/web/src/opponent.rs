@@ -1,15 +1,10 @@
 //! Fogg as an opponent: the office asks the worker that thinks, and hands it what its seat sees and
 //! has heard. The page has no part in this.
-//!
-//! This is a library of its own, which is fetched when Fogg first sits at a table.
-
-use std::{future::Future, pin::Pin};
 
 use fogg_engine::Action;
 use fogg_table::Asked;
 use fogg_thinker::{Box, Question, wire};
 use js_sys::{Function, Promise};
-use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker};
@@ -25,26 +20,8 @@ pub(crate) struct Opponent {
 impl Opponent {
     /// What Fogg does; `None` if the worker does not come, or stops.
     pub(crate) async fn decide(&mut self, asked: Asked) -> Option<Vec<Action>> {
-        let deciding = decide(self.start.clone(), self.worker.take(), asked).await;
-        let (worker, actions) = deciding.ok()?.await?;
-        // One that has failed is not asked again: the next decision has a new one.
-        self.worker = Some(worker);
-        actions
-    }
-}
-
-/// The worker that was asked, and what it has decided.
-type Deciding = Pin<std::boxed::Box<dyn Future<Output = Option<(Worker, Option<Vec<Action>>)>>>>;
-
-#[wasm_split(opponent, wasm_split_path = leptos::wasm_split, fallible)]
-fn decide(
-    start: Function,
-    worker: Option<Worker>,
-    asked: Asked,
-) -> Result<Deciding, SplitLoaderError> {
-    Ok(std::boxed::Box::pin(async move {
-        let hired = || start.call0(&JsValue::NULL).ok()?.dyn_into().ok();
-        let worker = worker.or_else(hired)?;
+        let hired = || self.start.call0(&JsValue::NULL).ok()?.dyn_into().ok();
+        let worker = self.worker.take().or_else(hired)?;
         let question = Question::Decide {
             with: Box {
                 key: asked.key,
@@ -54,8 +31,10 @@ fn decide(
             news: asked.news,
         };
         let said = ask(&worker, &wire::write_question(&question)).await?;
-        Some((worker, wire::read_decided(&said)))
-    }))
+        // One that has failed is not asked again: the next decision has a new one.
+        self.worker = Some(worker);
+        wire::read_decided(&said)
+    }
 }
 
 /// What a worker says next.

@@ -149,7 +149,7 @@ pub(crate) fn walks(event: &web_sys::KeyboardEvent) -> bool {
 #[component]
 fn Look() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let is_on = Memo::new(move |_| desk.study.with(Option::is_some));
+    let is_on = Memo::new(move |_| expert::is_on(desk));
     let begin = move |_| {
         if let Some(opened) = desk.opened.get_untracked() {
             expert::analyze(desk, opened.game.id.clone());

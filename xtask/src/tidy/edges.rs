@@ -311,6 +311,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-protocol",
             "fogg-record",
             "fogg-table",
+            "fogg-thinker",
             "fogg-trial",
             "serde_json",
             "thirtyfour",

@@ -7,7 +7,11 @@ use fogg_table::{News, Sight};
 use fogg_thinker::{Answer, Box, Choice, Question, Thousandths};
 use leptos::prelude::*;
 
-use super::{Wish, ask_for_hint, percent, sketch::Sketch};
+use super::{
+    line::{ask, stop_thought},
+    percent,
+    sketch::Sketch,
+};
 use crate::{desk::Desk, settings::store};
 
 /// Games played out to find the best choices, and as many again to compare them.
@@ -28,10 +32,23 @@ pub(crate) fn Advice() -> impl IntoView {
     (!desk.online.is_on_now()).then(|| view! { <Panel /> })
 }
 
+/// How it is with advice about the position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    /// Nobody wants any.
+    Silent,
+    /// Somebody waits for it.
+    Asked,
+    Told,
+    /// There is none to be had.
+    Failed,
+}
+
 /// What the panel knows.
 #[derive(Clone, Copy)]
 struct Talk {
     desk: Desk,
+    wish: RwSignal<Wish>,
     /// What Fogg would do.
     choices: RwSignal<Vec<Choice>>,
     /// The one that is shown on the table.
@@ -48,6 +65,7 @@ fn Panel() -> impl IntoView {
     let text = move || desk.settings.text();
     let talk = Talk {
         desk,
+        wish: RwSignal::new(Wish::Silent),
         choices: RwSignal::new(Vec::new()),
         chosen: RwSignal::new(None),
         chances: RwSignal::new(Vec::new()),
@@ -65,7 +83,7 @@ fn Panel() -> impl IntoView {
             false => store.remove_item(KEPT.0),
         });
     };
-    let said = move || match desk.advice.get() {
+    let said = move || match talk.wish.get() {
         Wish::Silent => ().into_any(),
         Wish::Asked => view! { <p class="quiet">{text().hint_thinking()}</p> }.into_any(),
         Wish::Failed => view! { <p class="notice">{text().hint_failed()}</p> }.into_any(),
@@ -81,7 +99,7 @@ fn Panel() -> impl IntoView {
             <div class="actions">
                 <button
                     type="button" class="hint" disabled=move || !is_mine(desk)
-                    on:click=move |_| ask_for_hint(desk)
+                    on:click=move |_| desk.hint.set(true)
                 >
                     <span aria-hidden="true">"∿ "</span>{move || text().act_hint()}
                 </button>
@@ -106,29 +124,37 @@ fn is_mine(desk: Desk) -> bool {
 impl Talk {
     /// Follows the game and what is wished for.
     fn follow(self, watched: RwSignal<bool>) {
-        let Talk { desk, chosen, .. } = self;
+        let Talk {
+            desk, wish, chosen, ..
+        } = self;
+        Effect::new(move |_| {
+            if desk.hint.get() {
+                desk.hint.set(false);
+                wish.set(Wish::Asked);
+            }
+        });
         // What was said is about one position.
         Effect::new(move |_| {
             desk.update.track();
-            desk.thinker.stop_thought();
-            desk.advice.set(Wish::Silent);
+            stop_thought();
+            wish.set(Wish::Silent);
         });
         Effect::new(move |_| {
-            let wish = desk.advice.get();
-            if wish != Wish::Told {
+            let now = wish.get();
+            if now != Wish::Told {
                 chosen.set(None);
             }
             let is_mine = untrack(|| is_mine(desk));
-            match wish {
+            match now {
                 Wish::Asked if is_mine => self.ask(PLAYOUTS),
                 Wish::Silent if is_mine && watched.get() => self.ask(GLANCE),
-                Wish::Asked => desk.advice.set(Wish::Silent),
+                Wish::Asked => wish.set(Wish::Silent),
                 Wish::Silent | Wish::Told | Wish::Failed => {}
             }
         });
         Effect::new(move |_| self.show(chosen.get()));
         on_cleanup(move || {
-            desk.thinker.stop_thought();
+            stop_thought();
             self.show(None);
         });
     }
@@ -137,6 +163,7 @@ impl Talk {
     fn ask(self, playouts: u32) {
         let Talk {
             desk,
+            wish,
             choices,
             chances,
             ..
@@ -161,7 +188,7 @@ impl Talk {
             playouts,
         };
         let is_glance = playouts == GLANCE;
-        desk.thinker.ask(&question, move |answer| match answer {
+        ask(desk, &question, move |answer| match answer {
             Answer::Advice {
                 chance,
                 choices: told,
@@ -172,7 +199,7 @@ impl Talk {
                 });
                 if !is_glance {
                     choices.set(told);
-                    desk.advice.set(Wish::Told);
+                    wish.set(Wish::Told);
                 }
             }
             Answer::Failed
@@ -181,7 +208,7 @@ impl Talk {
             | Answer::Done { .. }
             | Answer::Decided(_) => {
                 if !is_glance {
-                    desk.advice.set(Wish::Failed);
+                    wish.set(Wish::Failed);
                 }
             }
         });

@@ -10,7 +10,9 @@ use super::{
     Stage, Study,
     accounts::Accounts,
     decisions::{Decisions, Fights, TurningPoints},
+    line,
     plot::Plot,
+    study,
 };
 use crate::desk::Desk;
 
@@ -57,10 +59,15 @@ pub(crate) fn Analysis() -> impl IntoView {
 /// Something about the analysis of the game that is open.
 pub(super) fn about<T>(desk: Desk, f: impl FnOnce(&Study) -> T) -> Option<T> {
     let opened = desk.opened.get()?;
-    desk.study.with(|study| {
+    study().with(|study| {
         let study = study.as_ref()?;
         (study.game == opened.game.id).then(|| f(study))
     })
+}
+
+/// Whether the game that is open is looked back at, or was.
+pub(crate) fn is_on(desk: Desk) -> bool {
+    about(desk, |_| ()).is_some()
 }
 
 /// Begins to think as soon as the game is open and its record is there.
@@ -71,7 +78,8 @@ fn begin(desk: Desk) {
         return;
     };
     desk.record.set(None);
-    change(desk, |study| study.stage = Stage::Thinking);
+    desk.analyzing.set(false);
+    change(|study| study.stage = Stage::Thinking);
     let question = Question::Analyze {
         with: Box {
             key: opened.game.edition.clone(),
@@ -80,12 +88,11 @@ fn begin(desk: Desk) {
         record,
         playouts: PLAYOUTS,
     };
-    desk.thinker
-        .ask(&question, move |answer| hear(desk, answer));
+    line::ask(desk, &question, hear);
 }
 
-fn hear(desk: Desk, answer: Answer) {
-    change(desk, |study| match answer {
+fn hear(answer: Answer) {
+    change(|study| match answer {
         Answer::Course { decisions, moves } => {
             (study.decisions, study.moves) = (decisions, moves);
         }
@@ -98,8 +105,8 @@ fn hear(desk: Desk, answer: Answer) {
     });
 }
 
-fn change(desk: Desk, f: impl FnOnce(&mut Study)) {
-    desk.study.update(|study| {
+fn change(f: impl FnOnce(&mut Study)) {
+    study().update(|study| {
         if let Some(study) = study {
             f(study);
         }
@@ -112,9 +119,11 @@ fn cancel(desk: Desk) {
         let stage = study.as_ref().map(|study| study.stage);
         matches!(stage, Some(Stage::Waiting | Stage::Thinking))
     };
-    if desk.study.try_with_untracked(is_under_way) == Some(true) {
-        desk.thinker.stop_thought();
-        desk.study.set(None);
+    let study = study();
+    if study.with_untracked(is_under_way) {
+        line::stop_thought();
+        desk.analyzing.set(false);
+        study.set(None);
     }
 }
 

@@ -1,99 +1,78 @@
 //! The page's end of the line to the worker that thinks.
 
+use std::cell::RefCell;
+
 use fogg_thinker::{Answer, Question, wire};
 use js_sys::Function;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, Worker};
 
-/// Asks one thing at a time: a new question ends the thought about the last one.
-#[derive(Clone, Copy)]
-pub(crate) struct Line {
-    /// Starts a worker.
-    start: StoredValue<Function, LocalStorage>,
-    worker: StoredValue<Option<Hired>, LocalStorage>,
-}
+use crate::desk::Desk;
 
 /// A worker, and who hears it.
 struct Hired {
     worker: Worker,
     is_busy: bool,
-    heard: Option<Closure<dyn FnMut(MessageEvent)>>,
-    stopped: Option<Closure<dyn FnMut()>>,
+    _heard: Closure<dyn FnMut(MessageEvent)>,
+    _stopped: Closure<dyn FnMut()>,
 }
 
-impl Line {
-    /// A line to the worker that this starts.
-    pub(crate) fn new(start: Function) -> Line {
-        Line {
-            start: StoredValue::new_local(start),
-            worker: StoredValue::new_local(None),
+thread_local! {
+    /// The one worker.
+    static HIRED: RefCell<Option<Hired>> = const { RefCell::new(None) };
+}
+
+/// Asks one thing at a time: a new question ends the thought about the last one. `hear` gets every
+/// answer. A worker that does not start, or stops, has failed.
+pub(super) fn ask(desk: Desk, question: &Question, hear: impl Fn(Answer) + Copy + 'static) {
+    stop_thought();
+    let idle = HIRED.take().map(|hired| hired.worker);
+    let started = || {
+        let start = |start: &Function| start.call0(&JsValue::NULL);
+        desk.thinker.with_value(start).ok()?.dyn_into().ok()
+    };
+    let Some(worker) = idle.or_else(started) else {
+        return hear(Answer::Failed);
+    };
+    let heard = move |message: MessageEvent| {
+        let text = message.data().as_string().unwrap_or_default();
+        let answer = wire::read_answer(&text).unwrap_or(Answer::Failed);
+        if is_last(&answer) {
+            rest();
         }
-    }
+        hear(answer);
+    };
+    let heard = Closure::<dyn FnMut(MessageEvent)>::new(heard);
+    let stopped = Closure::<dyn FnMut()>::new(move || {
+        // It is still busy, so that the next question goes to another one.
+        hear(Answer::Failed);
+    });
+    worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    worker.set_onerror(Some(stopped.as_ref().unchecked_ref()));
+    // A string can always be sent.
+    let _ = worker.post_message(&wire::write_question(question).into());
+    HIRED.set(Some(Hired {
+        worker,
+        is_busy: true,
+        _heard: heard,
+        _stopped: stopped,
+    }));
+}
 
-    /// Asks; `hear` gets every answer, and nothing more after the last one. A worker that does not
-    /// start, or stops, has failed.
-    pub(super) fn ask(self, question: &Question, hear: impl Fn(Answer) + Copy + 'static) {
-        self.stop_thought();
-        let idle = self.worker.try_update_value(Option::take).flatten();
-        let Some(mut hired) = idle.or_else(|| self.hire()) else {
-            return hear(Answer::Failed);
-        };
-        let heard = move |message: MessageEvent| {
-            let text = message.data().as_string().unwrap_or_default();
-            let answer = wire::read_answer(&text).unwrap_or(Answer::Failed);
-            if is_last(&answer) {
-                self.rest();
-            }
-            hear(answer);
-        };
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(heard);
-        let stopped = Closure::<dyn FnMut()>::new(move || {
-            self.stop();
-            hear(Answer::Failed);
-        });
-        let worker = &hired.worker;
-        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(stopped.as_ref().unchecked_ref()));
-        // A string can always be sent.
-        let _ = worker.post_message(&wire::write_question(question).into());
-        hired.is_busy = true;
-        (hired.heard, hired.stopped) = (Some(heard), Some(stopped));
-        self.worker.set_value(Some(hired));
-    }
-
-    fn hire(self) -> Option<Hired> {
-        let started = self.start.with_value(|start| start.call0(&JsValue::NULL));
-        let worker = started.ok()?.dyn_into().ok()?;
-        Some(Hired {
-            worker,
-            is_busy: false,
-            heard: None,
-            stopped: None,
-        })
-    }
-
-    fn rest(self) {
-        self.worker.update_value(|hired| {
-            if let Some(hired) = hired {
-                hired.is_busy = false;
-            }
-        });
-    }
-
-    /// Ends a thought that is under way.
-    pub(super) fn stop_thought(self) {
-        let is_busy = |hired: &Option<Hired>| hired.as_ref().is_some_and(|hired| hired.is_busy);
-        if self.worker.with_value(is_busy) {
-            self.stop();
+fn rest() {
+    HIRED.with_borrow_mut(|hired| {
+        if let Some(hired) = hired {
+            hired.is_busy = false;
         }
-    }
+    });
+}
 
-    /// Sends the worker away: nothing else ends what it is doing.
-    fn stop(self) {
-        if let Some(hired) = self.worker.try_update_value(Option::take).flatten() {
-            hired.worker.terminate();
-        }
+/// Ends a thought that is under way: nothing but sending the worker away does.
+pub(super) fn stop_thought() {
+    let busy = HIRED.with_borrow_mut(|hired| hired.take_if(|hired| hired.is_busy));
+    if let Some(hired) = busy {
+        hired.worker.terminate();
     }
 }
 

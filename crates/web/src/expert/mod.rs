@@ -16,7 +16,10 @@ use fogg_table::Request;
 use fogg_thinker::{Account, Fought, Thousandths, Verdict};
 use leptos::prelude::*;
 
-pub(crate) use self::{advice::Advice, analysis::Analysis, line::Line};
+pub(crate) use self::{
+    advice::Advice,
+    analysis::{Analysis, is_on},
+};
 use crate::{desk::Desk, loan, replay};
 
 /// A game that is looked back at.
@@ -47,39 +50,23 @@ enum Stage {
     Failed,
 }
 
-/// How it is with advice about the position.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) enum Wish {
-    /// Nobody wants any.
-    #[default]
-    Silent,
-    /// Somebody waits for it.
-    Asked,
-    Told,
-    /// There is none to be had.
-    Failed,
+thread_local! {
+    /// The game that is looked back at. It is not among what the page knows from the start, because
+    /// nobody needs it then.
+    static STUDY: ArcRwSignal<Option<Study>> = ArcRwSignal::new(None);
 }
 
-/// Asks what to do now, if there is something to decide.
-pub(crate) fn ask_for_hint(desk: Desk) {
-    desk.advice.set(Wish::Asked);
-}
-
-/// Whether the next record that comes is for an analysis.
-pub(crate) fn is_waiting(desk: Desk) -> bool {
-    desk.study.with_untracked(|study| {
-        study
-            .as_ref()
-            .is_some_and(|study| study.stage == Stage::Waiting)
-    })
+fn study() -> ArcRwSignal<Option<Study>> {
+    STUDY.with(ArcRwSignal::clone)
 }
 
 /// Looks back at a game that is over, on the screen on which it is watched again.
 pub(crate) fn analyze(desk: Desk, id: String) {
-    desk.study.set(Some(Study {
+    study().set(Some(Study {
         game: id.clone(),
         ..Study::default()
     }));
+    desk.analyzing.set(true);
     if !untrack(|| desk.watch.is_on()) {
         replay::watch(desk, id.clone(), 0, None);
     }
