@@ -1074,7 +1074,6 @@ analysis-button = Analyze
 analysis-heading = Analysis by Fogg
 analysis-about = Fogg thinks about every decision, here on your device. It may take a minute.
 analysis-running = { $n } of { $most } decisions
-analysis-failed = This game cannot be analyzed. Load the page again, then try once more.
 analysis-shares = Where the chances came from, in percent
 analysis-start = Start
 analysis-deal = Deal

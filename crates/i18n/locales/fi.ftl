@@ -1109,7 +1109,6 @@ analysis-button = Analysoi peli
 analysis-heading = Foggin analyysi
 analysis-about = Fogg miettii jokaista ratkaisua tällä laitteella. Siihen voi mennä minuutti.
 analysis-running = { $n } / { $most } ratkaisua
-analysis-failed = Tätä peliä ei voi analysoida. Lataa sivu uudelleen ja yritä sitten uudestaan.
 analysis-shares = Mistä mahdollisuudet tulivat, prosentteina
 analysis-start = Alku
 analysis-deal = Jako

@@ -1221,7 +1221,6 @@ analysis-button = Разобрать партию
 analysis-heading = Разбор Фогга
 analysis-about = Фогг обдумывает каждое решение прямо на этом устройстве. Это займёт до минуты.
 analysis-running = Решений: { $n } из { $most }
-analysis-failed = Эту партию разобрать не удалось. Обновите страницу и попробуйте ещё раз.
 analysis-shares = Откуда взялись шансы, в процентах
 analysis-start = Начало
 analysis-deal = Раздача
@@ -1233,7 +1232,7 @@ analysis-move = Ход
 analysis-player = Игрок
 analysis-chance = Шансы на победу
 analysis-all = Решения, игрок { $name }
-analysis-fought = Спорные перегоны
+analysis-fought = Спорные { -routes }
 
 ## Advice
 

@@ -1120,7 +1120,6 @@ analysis-button = Розібрати партію
 analysis-heading = Розбір Фогга
 analysis-about = Фогг обмірковує кожне рішення просто на цьому пристрої. Це триватиме до хвилини.
 analysis-running = Рішень: { $n } з { $most }
-analysis-failed = Цю партію розібрати не вдалося. Оновіть сторінку та спробуйте ще раз.
 analysis-shares = Звідки взялися шанси, у відсотках
 analysis-start = Початок
 analysis-deal = Роздача
@@ -1132,7 +1131,7 @@ analysis-move = Хід
 analysis-player = Гравець
 analysis-chance = Шанси на перемогу
 analysis-all = Рішення, гравець { $name }
-analysis-fought = Спірні перегони
+analysis-fought = Спірні ділянки
 
 ## Advice
 

@@ -142,6 +142,7 @@ fn Actions() -> impl IntoView {
     };
     let download = move |_| {
         if let Some(game) = game() {
+            desk.analyzing.set(false);
             loan::ask(desk, game.id.clone(), Request::Export(game.id));
         }
     };

@@ -36,7 +36,7 @@ pub(crate) fn Analysis() -> impl IntoView {
         None => ().into_any(),
         Some(Stage::Waiting | Stage::Thinking) => view! { <Progress /><Plot /> }.into_any(),
         Some(Stage::Failed) => {
-            view! { <p class="notice" role="alert">{text().analysis_failed()}</p> }.into_any()
+            view! { <p class="notice" role="alert">{text().hint_failed()}</p> }.into_any()
         }
         Some(Stage::Done) => view! {
             <Plot />

@@ -178,7 +178,7 @@ pub(super) fn Fights() -> impl IntoView {
         });
         let items: Vec<_> = items.collect();
         Some(view! {
-            <h3>{desk.settings.text().analysis_fought()}</h3>
+            <h3>{desk.say(|phrases| phrases.text.analysis_fought())}</h3>
             <ul class="fought">{items}</ul>
         })
     };
