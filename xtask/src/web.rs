@@ -66,12 +66,13 @@ pub fn browser(workspace: &Workspace) -> Result<()> {
     shell::run(checks.arg(workspace.program("fogg")).arg(axe))
 }
 
-/// Lints the web client, which is built for browsers alone.
+/// Lints the web client and the worker that thinks, as they are built for browsers.
 ///
 /// # Errors
 /// When there is something to improve.
 pub fn lint(workspace: &Workspace) -> Result<()> {
     wasm::require_target(workspace)?;
-    let mut clippy = workspace.cargo("clippy --profile web --locked --package fogg-web");
+    let mut clippy = workspace.cargo("clippy --profile web --locked");
+    clippy.args(["--package", "fogg-web", "--package", "fogg-thinker"]);
     shell::run(clippy.args(["--target", wasm::TARGET, "--", "-D", "warnings"]))
 }
