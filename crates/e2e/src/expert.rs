@@ -5,6 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use fogg_engine::{Action, Log, Seat};
 use fogg_record::Record;
+use fogg_table::Library;
 use fogg_thinker::{Answer, Box, Question};
 use thirtyfour::{By, WebDriver};
 
@@ -62,11 +63,12 @@ pub(crate) async fn expert(browser: &WebDriver, port: u16) -> Result<()> {
 
 /// What Fogg has decided in the page is what the expert decides from what that seat saw and heard.
 fn decides_as_here(record: &Record, board: &str) -> Result<()> {
-    let edition = fogg_editions::parse("board.toml", board).ok();
-    let edition = edition.context("the example of the document")?;
+    let found = Library::default().add("board.toml", board).ok();
+    let found = found.context("the example of the document")?;
+    let edition = found.edition;
     let with = Box {
-        key: edition.id.clone(),
-        packed: Some(fogg_editions::pack(&edition)),
+        key: found.key,
+        packed: found.packed,
     };
     let fogg = Seat::new(SEAT).context("a seat")?;
     let mut log = Log::default();

@@ -58,7 +58,7 @@ pub(crate) const STATES: &[State] = &[
     state("first tickets", Place::Game(first_tickets), &[], ".offer"),
     state("own turn", Place::Game(turn), &[], ".status.mine"),
     state("a card picked", Place::Game(turn), &[".hand .card"], ".hand .card.chosen"),
-    state("advice", Place::Game(turn), &[".advice .hint"], ".advised"),
+    state("advice", Place::Game(turn), &[".advice .hint:enabled"], ".advised"),
     state("list of routes", Place::Game(turn), &[".route-list summary"], ".route-list[open]"),
     state("rules", Place::Game(turn), &[".rules summary"], ".rules[open]"),
     state("search", Place::Game(turn), &[".zoom button:first-child"], ".modal .search"),
