@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use axum::{
     Router,
     extract::{MatchedPath, Request, State},
-    http::StatusCode,
+    http::{Method, StatusCode},
     middleware::Next,
     response::{IntoResponse, Response},
     routing::get,
@@ -63,6 +63,17 @@ async fn numbers(State(hall): State<Hall>, request: Request) -> Response {
 #[derive(Clone)]
 pub(crate) struct RefusedAs(pub(crate) String);
 
+/// The methods that are counted by name.
+const KNOWN: [Method; 7] = [
+    Method::GET,
+    Method::POST,
+    Method::PUT,
+    Method::DELETE,
+    Method::HEAD,
+    Method::OPTIONS,
+    Method::PATCH,
+];
+
 /// Counts and logs a request by its route: the path itself may name a table, and whoever knows a
 /// table's name may go there.
 pub(crate) async fn count(State(hall): State<Hall>, request: Request, next: Next) -> Response {
@@ -73,11 +84,8 @@ pub(crate) async fn count(State(hall): State<Hall>, request: Request, next: Next
     let response = next.run(request).await;
     let (status, took) = (response.status().as_u16(), begun.elapsed());
     // Methods of others' making are not kept apart: there is no end of them.
-    let method = if method.as_str().len() <= 7 {
-        method.as_str()
-    } else {
-        "OTHER"
-    };
+    let method = KNOWN.iter().find(|known| **known == method);
+    let method = method.map_or("OTHER", Method::as_str);
     hall.metrics().answered(method, &route, status, took);
     let refused = response.extensions().get::<RefusedAs>();
     if let Some(RefusedAs(kind)) = refused {
