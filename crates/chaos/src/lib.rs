@@ -12,6 +12,7 @@
 //! act that was acknowledged, once, in order, and nothing else; and plays every journal again.
 //! A seed decides which fault comes when, so a run can be repeated; how processes meet it cannot.
 
+mod attack;
 mod audit;
 mod faults;
 mod house;
@@ -26,6 +27,7 @@ use std::{
 use anyhow::{Context, Result, ensure};
 use fogg_chance::Rollout;
 
+pub use attack::{Attack, Outcome, attack};
 pub use faults::Fault;
 use house::House;
 use players::{Game, Players};

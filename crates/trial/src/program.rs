@@ -2,7 +2,7 @@
 
 use std::{
     ffi::OsString,
-    fs::File,
+    fs::{self, File},
     io::{BufRead, BufReader},
     net::SocketAddr,
     path::{Path, PathBuf},
@@ -84,6 +84,20 @@ pub struct Served {
 }
 
 impl Served {
+    /// The memory it has, in kilobytes.
+    ///
+    /// # Panics
+    /// It has ended, or the system does not tell.
+    pub fn memory_kb(&self) -> u64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = status.expect("it runs");
+        let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let number = memory.and_then(|memory| memory.split_whitespace().next());
+        number
+            .and_then(|number| number.parse().ok())
+            .expect("it has some")
+    }
+
     /// Kills it: it is gone in the middle of whatever it does.
     ///
     /// # Panics

@@ -1,6 +1,7 @@
 //! `fogg serve` and what plays with it, as processes that meet over sockets.
 #![allow(clippy::unwrap_used, reason = "helpers of a test may panic, as it may")]
 
+mod attack;
 mod backup;
 mod bots;
 mod game;
