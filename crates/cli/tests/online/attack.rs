@@ -13,7 +13,7 @@ fn nothing_that_is_said_breaks_a_server() {
             program: PROGRAM.into(),
             place,
             seed: 8,
-            count: 2000,
+            count: 1500,
             boards: vec![BOARD.to_owned()],
         };
         let outcome = attack(&course, |_, _| {}).unwrap();
