@@ -16,6 +16,7 @@ mod attack;
 mod audit;
 mod faults;
 mod house;
+mod network;
 mod players;
 
 use std::{
@@ -104,8 +105,8 @@ pub fn run(course: &Course, mut say: impl FnMut(&str)) -> Result<Report> {
     for n in 1..=course.faults {
         let fault = Fault::pick(course.place, &mut chance);
         std::thread::sleep(Duration::from_millis(chance.below(PEACE_MS).into()));
-        house.suffer(fault, &mut chance);
-        let took = playing.goes_on();
+        let suffered = house.suffer(fault, &mut chance, &playing.runtime);
+        let took = suffered.and_then(|()| playing.goes_on());
         let took = took.with_context(|| format!("after {fault}, fault {n} of {}", course.seed))?;
         report.note(fault, took);
         let (of, acts) = (course.faults, playing.players.acts());

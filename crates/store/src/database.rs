@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sqlx::{
-    PgPool, SqlSafeStr, SqlitePool,
+    Connection, PgPool, SqlSafeStr, SqliteConnection, SqlitePool,
     migrate::{Migration, MigrationType, Migrator},
     postgres::PgPoolOptions,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
@@ -120,6 +120,7 @@ impl Store {
             .max_connections(1)
             .idle_timeout(None)
             .max_lifetime(None)
+            .before_acquire(|connection, _| Box::pin(is_clean(connection)))
             .connect_with(options.clone())
             .await?;
         migrator(|step| step.sqlite).run(&writer).await?;
@@ -177,6 +178,13 @@ impl Store {
         on!(self.reader, pool => pool.close().await);
         on!(self.writer, pool => pool.close().await);
     }
+}
+
+/// Whether a connection has left its last transaction. When a disk is full SQLite ends transactions
+/// by itself, and a connection that does not know takes what follows for parts of the last one,
+/// which is never stored: another one is opened instead.
+async fn is_clean(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    Ok(!connection.is_in_transaction())
 }
 
 fn migrator(sql: fn(&Step) -> &'static str) -> Migrator {

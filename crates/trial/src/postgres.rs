@@ -91,6 +91,11 @@ impl Postgres {
         run(tell.args(["--username=fogg", "--command", CUT, name]));
     }
 
+    /// The socket at which it listens.
+    pub fn socket(&self) -> PathBuf {
+        self.folder.path().join(".s.PGSQL.5432")
+    }
+
     fn wait(&self) {
         let begun = Instant::now();
         loop {

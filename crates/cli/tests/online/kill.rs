@@ -7,7 +7,7 @@ use crate::PROGRAM;
 
 #[test]
 fn on_sqlite() {
-    survives(Place::Sqlite, 1, 1);
+    survives(Place::Sqlite, 1, 3);
 }
 
 /// Two servers; this seed has every kind of fault among its first.
