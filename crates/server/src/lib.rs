@@ -18,6 +18,7 @@ mod keeper;
 mod limits;
 mod lists;
 mod metrics;
+mod minute;
 mod nodes;
 mod origin;
 mod password;
@@ -27,6 +28,7 @@ mod run;
 mod session;
 mod shelf;
 mod socket;
+mod status;
 mod stop;
 mod watch;
 

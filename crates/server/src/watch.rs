@@ -12,7 +12,7 @@ use axum::{
 };
 use tokio::time;
 
-use crate::{hall::Hall, proxies};
+use crate::{hall::Hall, proxies, status};
 
 /// How long the database may take to say that it is there.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -24,6 +24,8 @@ pub(crate) fn router(hall: Hall) -> Router {
     Router::new()
         .route("/healthz", get(health))
         .route("/metrics", get(numbers))
+        .route("/status", get(status::page))
+        .route("/status.json", get(status::numbers))
         .with_state(hall)
 }
 
@@ -49,14 +51,23 @@ fn unwell() -> Response {
 
 /// The numbers, for those of the configuration only.
 async fn numbers(State(hall): State<Hall>, request: Request) -> Response {
+    if !may_watch(&hall, &request) {
+        return nothing();
+    }
+    ([("content-type", NUMBERS)], hall.metrics().text()).into_response()
+}
+
+/// Whether somebody may see how the server is.
+pub(crate) fn may_watch(hall: &Hall, request: &Request) -> bool {
     let config = hall.config();
     let (extensions, headers) = (request.extensions(), request.headers());
     let known = proxies::direct_client(&config.trusted_proxies, extensions, headers);
-    let may = known.is_some_and(|client| proxies::is_among(&config.metrics_for, client));
-    if !may {
-        return (StatusCode::NOT_FOUND, "there is no such page\n").into_response();
-    }
-    ([("content-type", NUMBERS)], hall.metrics().text()).into_response()
+    known.is_some_and(|client| proxies::is_among(&config.metrics_for, client))
+}
+
+/// What everybody else is told.
+pub(crate) fn nothing() -> Response {
+    (StatusCode::NOT_FOUND, "there is no such page\n").into_response()
 }
 
 /// The name of the refusal that a response is, for the numbers.

@@ -267,7 +267,7 @@ const ALLOWED: &[Allowed] = &[
             "tracing",
             "tracing-subscriber",
         ],
-        dev: &["fogg-chaos", "fogg-trial"],
+        dev: &["fogg-chaos", "fogg-trial", "sqlx"],
     },
     Allowed {
         package: "fogg-chaos",

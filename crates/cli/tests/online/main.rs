@@ -8,6 +8,7 @@ mod game;
 mod kill;
 mod running;
 mod secrets;
+mod upgrade;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_fogg");
 

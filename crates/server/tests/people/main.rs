@@ -10,6 +10,7 @@ mod own;
 mod play;
 mod strangers;
 mod tables;
+mod watching;
 
 use std::{pin::Pin, time::Duration};
 
