@@ -1,11 +1,11 @@
 //! Which database there is, and how it is opened.
 
-use std::time::Duration;
+use std::{str::FromStr, time::Duration};
 
 use sqlx::{
-    Connection, PgPool, SqlSafeStr, SqliteConnection, SqlitePool,
+    Connection, PgConnection, PgPool, SqlSafeStr, SqliteConnection, SqlitePool,
     migrate::{Migration, MigrationType, Migrator},
-    postgres::PgPoolOptions,
+    postgres::{PgConnectOptions, PgPoolOptions},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
@@ -141,10 +141,16 @@ impl Store {
     }
 
     async fn postgres(address: &str) -> Result<Store, StoreError> {
+        // There is nothing to tell about ending a transaction where there is none.
+        let options = PgConnectOptions::from_str(address)?;
+        let options = options.options([("client_min_messages", "error")]);
         let pool = PgPoolOptions::new()
             .max_connections(POSTGRES_CONNECTIONS)
             .acquire_timeout(PATIENCE)
-            .connect(address)
+            // Asks whether the connection is alive as well.
+            .test_before_acquire(false)
+            .before_acquire(|connection, _| Box::pin(clean(connection)))
+            .connect_with(options)
             .await?;
         migrator(|step| step.postgres).run(&pool).await?;
         Ok(Store {
@@ -185,6 +191,13 @@ impl Store {
 /// which is never stored: another one is opened instead.
 async fn is_clean(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     Ok(!connection.is_in_transaction())
+}
+
+/// Ends what somebody has begun who hung up while a transaction began: the connection does not know
+/// of it, and what is stored next would become part of it.
+async fn clean(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    sqlx::raw_sql("ROLLBACK").execute(connection).await?;
+    Ok(true)
 }
 
 fn migrator(sql: fn(&Step) -> &'static str) -> Migrator {
