@@ -16,5 +16,8 @@ pub fn run(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
     let built = workspace.target().join("release");
     let mut chaos = Command::new(built.join("fogg-chaos"));
     chaos.arg("--program").arg(built.join("fogg"));
+    chaos
+        .arg("--boards")
+        .arg(workspace.path("crates/editions/data"));
     shell::run(chaos.args(arguments))
 }

@@ -12,9 +12,11 @@
 //! act that was acknowledged, once, in order, and nothing else; and plays every journal again.
 //! A seed decides which fault comes when, so a run can be repeated; how processes meet it cannot.
 
+mod attack;
 mod audit;
 mod faults;
 mod house;
+mod network;
 mod players;
 
 use std::{
@@ -26,6 +28,7 @@ use std::{
 use anyhow::{Context, Result, ensure};
 use fogg_chance::Rollout;
 
+pub use attack::{Attack, Outcome, attack};
 pub use faults::Fault;
 use house::House;
 use players::{Game, Players};
@@ -102,8 +105,8 @@ pub fn run(course: &Course, mut say: impl FnMut(&str)) -> Result<Report> {
     for n in 1..=course.faults {
         let fault = Fault::pick(course.place, &mut chance);
         std::thread::sleep(Duration::from_millis(chance.below(PEACE_MS).into()));
-        house.suffer(fault, &mut chance);
-        let took = playing.goes_on();
+        let suffered = house.suffer(fault, &mut chance, &playing.runtime);
+        let took = suffered.and_then(|()| playing.goes_on());
         let took = took.with_context(|| format!("after {fault}, fault {n} of {}", course.seed))?;
         report.note(fault, took);
         let (of, acts) = (course.faults, playing.players.acts());

@@ -3,13 +3,14 @@
 #![expect(clippy::print_stdout, reason = "it talks to a person at a terminal")]
 
 use std::{
+    fs,
     path::PathBuf,
     time::{Instant, SystemTime, UNIX_EPOCH},
 };
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use fogg_chaos::{Course, Place, Report, run};
+use fogg_chaos::{Attack, Course, Outcome, Place, Report, attack, run};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// Breaks servers and databases under those who play, and proves that nothing was lost.
@@ -27,6 +28,12 @@ struct Arguments {
     /// How many tables are played at.
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
     tables: u32,
+    /// How many spoiled requests and frames to send, on each database, instead of faults.
+    #[arg(long)]
+    attack: Option<u64>,
+    /// The folder with the files of boards that are spoiled.
+    #[arg(long)]
+    boards: PathBuf,
 }
 
 fn main() -> Result<()> {
@@ -34,6 +41,17 @@ fn main() -> Result<()> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let seed = arguments.seed.unwrap_or(now?.as_secs());
     println!("seed {seed}");
+    let is_well = match arguments.attack {
+        Some(count) => attacked(&arguments, seed, count)?,
+        None => broken(&arguments, seed)?,
+    };
+    if !is_well {
+        bail!("something was found; repeat it with --seed {seed}");
+    }
+    Ok(())
+}
+
+fn broken(arguments: &Arguments, seed: u64) -> Result<bool> {
     let mut is_well = true;
     for (name, place) in [
         ("SQLite, one server", Place::Sqlite),
@@ -52,16 +70,68 @@ fn main() -> Result<()> {
         println!("{}  in {:.0?}", told(&report), begun.elapsed());
         is_well &= report.found.is_empty();
     }
-    if !is_well {
-        bail!("the auditor has found something; repeat it with --seed {seed}");
+    Ok(is_well)
+}
+
+fn attacked(arguments: &Arguments, seed: u64, count: u64) -> Result<bool> {
+    let mut boards = Vec::new();
+    for file in fs::read_dir(&arguments.boards)? {
+        let path = file?.path();
+        if path.extension().is_some_and(|it| it == "toml") {
+            boards.push(fs::read_to_string(path)?);
+        }
     }
-    Ok(())
+    let mut is_well = true;
+    for (name, place) in [("SQLite", Place::Sqlite), ("PostgreSQL", Place::Postgres)] {
+        println!("{name}, {count} requests and frames");
+        let course = Attack {
+            program: arguments.program.clone(),
+            place,
+            seed,
+            count,
+            boards: boards.clone(),
+        };
+        let bar = bar(count);
+        let begun = Instant::now();
+        let outcome = attack(&course, |done, said| {
+            bar.set_position(done);
+            bar.set_message(said.to_owned());
+        })?;
+        bar.finish_and_clear();
+        println!("{}  in {:.0?}", withstood(&outcome), begun.elapsed());
+        is_well &= outcome.found.is_empty();
+    }
+    Ok(is_well)
+}
+
+fn withstood(outcome: &Outcome) -> String {
+    let Outcome {
+        requests,
+        frames,
+        statuses,
+        memory_kb: (early, late),
+        acts,
+        found,
+    } = outcome;
+    let mut told = format!("  {requests} requests and {frames} frames, {acts} acts of others\n");
+    for (status, times) in statuses {
+        told += &format!("  {status:>5} {times:>9} times\n");
+    }
+    told += &format!("  memory {early} kB after a fifth, {late} kB in the end\n");
+    for fault in found {
+        told += &format!("  {fault}\n");
+    }
+    told
+}
+
+fn bar(length: u64) -> ProgressBar {
+    let bar = ProgressBar::new(length);
+    let style = ProgressStyle::with_template("{bar:30} {pos} {msg}");
+    bar.with_style(style.expect("the template is right"))
 }
 
 fn watched(course: &Course) -> Result<Report> {
-    let bar = ProgressBar::new(course.faults.into());
-    let style = ProgressStyle::with_template("{bar:30} {msg}");
-    bar.set_style(style.expect("the template is right"));
+    let bar = bar(course.faults.into());
     let report = run(course, |said| {
         bar.inc(1);
         bar.set_message(said.to_owned());

@@ -1,6 +1,7 @@
 //! `fogg load`: real games over real sockets, to see what a server can take.
 
 mod figures;
+mod idle;
 mod table;
 
 use std::{
@@ -50,6 +51,9 @@ pub(crate) struct Load {
     /// ten acts a second.
     #[arg(long, value_name = "TIME", default_value = "200ms")]
     pace: Seconds,
+    /// Let games begin at so many tables instead, leave them alone, and wake some of them up.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    idle: Option<u32>,
     /// Write the figures as JSON.
     #[arg(long)]
     json: bool,
@@ -81,6 +85,13 @@ pub(crate) fn run(load: &Load, out: &mut impl Write) -> Result<()> {
         .worker_threads(2)
         .enable_all()
         .build()?;
+    if let Some(tables) = load.idle {
+        let bar = progress(load);
+        let idle = runtime.block_on(idle::run(load, tables, &bar))?;
+        bar.finish_and_clear();
+        write!(out, "{}", idle.text())?;
+        return Ok(());
+    }
     let figures = runtime.block_on(play(load))?;
     if load.json {
         writeln!(out, "{}", figures.json(load))?;

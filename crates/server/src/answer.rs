@@ -34,6 +34,10 @@ impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Refused {
         match error {
             StoreError::Taken => Refused(Refusal::NameTaken),
+            StoreError::NoText => Refused(Refusal::NoMessage {
+                at: String::new(),
+                expected: "text without the character NUL".to_owned(),
+            }),
             StoreError::Address(_)
             | StoreError::NotNext { .. }
             | StoreError::Migration(_)

@@ -11,7 +11,7 @@ mod profiles;
 mod query;
 mod tables;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Router,
@@ -27,6 +27,7 @@ use fogg_protocol::{
     wire::{Book, Json, Wire},
 };
 use fogg_store::Store;
+use tokio::time;
 
 use crate::{
     answer::Refused, caller::Place, hall::Hall, limits::Meters, origin, password::Passwords,
@@ -139,12 +140,41 @@ async fn guard(State(front): State<Front>, request: Request, next: Next) -> Resp
     if !only_reads && !origin::is_ours(headers) {
         return Refused(Refusal::ForeignPage).into_response();
     }
+    if !is_text(request.uri().path()) {
+        let at = request.uri().path().to_owned();
+        let expected = "text in UTF-8 without the character NUL".to_owned();
+        return Refused(Refusal::NoMessage { at, expected }).into_response();
+    }
     let Place(place) = front.place(request.extensions(), headers);
     if let Err(why) = front.meters().requests.take(place) {
         return Refused(why).into_response();
     }
     next.run(request).await
 }
+
+/// Whether a path says a text when it is decoded, and one that every database can look for.
+fn is_text(path: &str) -> bool {
+    let mut decoded = Vec::new();
+    let mut rest = path.as_bytes();
+    while let Some((&first, after)) = rest.split_first() {
+        let digits = after.get(..2).and_then(|two| std::str::from_utf8(two).ok());
+        let encoded = digits.and_then(|two| u8::from_str_radix(two, 16).ok());
+        rest = match encoded.filter(|_| first == b'%') {
+            Some(byte) => {
+                decoded.push(byte);
+                &after[2..]
+            }
+            None => {
+                decoded.push(first);
+                after
+            }
+        };
+    }
+    !decoded.contains(&0) && String::from_utf8(decoded).is_ok()
+}
+
+/// How long the body of a request may take.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The body of a request, which is to be a thing of this kind.
 pub(crate) struct Sent<T>(pub(crate) T);
@@ -164,7 +194,11 @@ impl<T: Wire> FromRequest<Front> for Sent<T> {
 
 /// The text of a request's body.
 async fn body(request: Request, front: &Front, limit: usize) -> Result<String, Refused> {
-    let body = Bytes::from_request(request, front).await;
+    let body = time::timeout(PATIENCE, Bytes::from_request(request, front)).await;
+    let body = body.map_err(|_| Refusal::NoMessage {
+        at: String::new(),
+        expected: format!("all of it within {} seconds", PATIENCE.as_secs()),
+    })?;
     // A line that breaks while we read has nobody to tell.
     let body = body.map_err(|_| Refusal::TooLong { limit })?;
     let text = String::from_utf8(body.into());

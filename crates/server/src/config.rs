@@ -83,6 +83,8 @@ macro_rules! limits {
 limits! {
     /// Sockets in all.
     sockets: 20_000,
+    /// Connections from one address at a time, those of proxies apart.
+    connections_per_address: 256,
     /// Sockets that one person may have open at a time.
     sockets_per_person: 50,
     /// Games that one person may have under way at tables of their own.

@@ -21,6 +21,7 @@ impl Hall {
             self.leave_for_ever(mine, person).await?;
         }
         store.forget(person, now_ms()).await?;
+        self.signed_out(person);
         for mine in &tables {
             // It tells of somebody it should know no more; it wakes up again without that.
             self.wake_anew(&mine.listed.table).await;

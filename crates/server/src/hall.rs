@@ -30,6 +30,7 @@ use crate::{
     keeper::{self, Input, LATE_MS, OutOfStep, Texts, Woken},
     metrics::{Counted, Metrics},
     nodes::{News, Nodes},
+    session::SignedOut,
     stop::{Stop, Stopper},
 };
 
@@ -50,6 +51,7 @@ struct Inner {
     settling: tokio::sync::Mutex<()>,
     bell: Option<Bell>,
     nodes: Nodes,
+    sessions: SignedOut,
 }
 
 /// How much a table may have to hear before it is too much.
@@ -85,6 +87,7 @@ impl Hall {
             lobby: watch::Sender::new(()),
             settling: tokio::sync::Mutex::default(),
             nodes: Nodes::new(),
+            sessions: SignedOut::new(),
         }))
     }
 
@@ -95,6 +98,11 @@ impl Hall {
     /// This server and the others on the same database.
     pub(crate) fn nodes(&self) -> &Nodes {
         &self.0.nodes
+    }
+
+    /// Hears who is signed in no more.
+    pub(crate) fn sessions(&self) -> &SignedOut {
+        &self.0.sessions
     }
 
     /// The boxes of the house.

@@ -26,7 +26,7 @@ pub(crate) struct Meters {
     pub(crate) guesses_from: Meter<IpAddr>,
     pub(crate) guesses_of: Meter<String>,
     pub(crate) tables: Meter<String>,
-    pub(crate) sockets: Sockets,
+    pub(crate) sockets: Places<String>,
 }
 
 impl Meters {
@@ -38,7 +38,7 @@ impl Meters {
             guesses_from: Meter::new(limits.guesses_per_hour, HOUR),
             guesses_of: Meter::new(limits.guesses_per_hour, HOUR),
             tables: Meter::new(limits.tables_per_hour, HOUR),
-            sockets: Sockets::new(limits.sockets, limits.sockets_per_person),
+            sockets: Places::new(limits.sockets, limits.sockets_per_person),
         }
     }
 }
@@ -125,66 +125,78 @@ impl<K: Eq + Hash> Meter<K> {
     }
 }
 
-/// Counts connections, of each person and in all.
+/// Counts connections, of each one and in all.
 #[derive(Clone)]
-pub(crate) struct Sockets {
+pub(crate) struct Places<K: Eq + Hash> {
     most: u32,
     most_of_one: u32,
-    open: Arc<Mutex<HashMap<String, u32>>>,
+    taken: Arc<Mutex<Taken<K>>>,
+}
+
+struct Taken<K> {
+    by: HashMap<K, u32>,
+    in_all: u32,
 }
 
 /// A connection that is counted until this goes away.
-pub(crate) struct Slot {
-    sockets: Sockets,
-    person: String,
+pub(crate) struct Slot<K: Eq + Hash> {
+    places: Places<K>,
+    by: K,
 }
 
-impl Sockets {
-    fn new(most: u32, most_of_one: u32) -> Sockets {
-        Sockets {
+impl<K: Eq + Hash + Clone> Places<K> {
+    pub(crate) fn new(most: u32, most_of_one: u32) -> Places<K> {
+        let taken = Taken {
+            by: HashMap::new(),
+            in_all: 0,
+        };
+        Places {
             most,
             most_of_one,
-            open: Arc::default(),
+            taken: Arc::new(Mutex::new(taken)),
         }
     }
 
-    /// Counts one more connection of a person.
+    /// Counts one more connection.
     ///
     /// # Errors
-    /// There are too many of this person, or in all.
-    pub(crate) fn take(&self, person: &str) -> Result<Slot, Refusal> {
-        let mut open = self.open();
+    /// There are too many of this one, or in all.
+    pub(crate) fn take(&self, by: K) -> Result<Slot<K>, Refusal> {
+        let mut taken = self.taken();
         let is_full = |limit: u32, count: u32| limit > 0 && count >= limit;
-        if is_full(self.most, open.values().sum()) {
+        if is_full(self.most, taken.in_all) {
             return Err(Refusal::Busy);
         }
-        let count = open.entry(person.to_owned()).or_default();
-        if is_full(self.most_of_one, *count) {
+        let count = taken.by.get(&by).copied().unwrap_or_default();
+        if is_full(self.most_of_one, count) {
             return Err(Refusal::TooMany {
                 what: Limited::Sockets,
                 limit: self.most_of_one,
             });
         }
-        *count += 1;
-        Ok(Slot {
-            sockets: self.clone(),
-            person: person.to_owned(),
-        })
-    }
-
-    fn open(&self) -> MutexGuard<'_, HashMap<String, u32>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+        taken.by.insert(by.clone(), count + 1);
+        taken.in_all += 1;
+        let places = self.clone();
+        Ok(Slot { places, by })
     }
 }
 
-impl Drop for Slot {
+impl<K: Eq + Hash> Places<K> {
+    fn taken(&self) -> MutexGuard<'_, Taken<K>> {
+        // Nothing in here is ever half done.
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<K: Eq + Hash> Drop for Slot<K> {
     fn drop(&mut self) {
-        let mut open = self.sockets.open();
-        let count = open.get(&self.person).map_or(0, |count| count - 1);
-        if count == 0 {
-            open.remove(&self.person);
-        } else {
-            open.insert(std::mem::take(&mut self.person), count);
+        let mut taken = self.places.taken();
+        taken.in_all = taken.in_all.saturating_sub(1);
+        if let Some(count) = taken.by.get_mut(&self.by) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                taken.by.remove(&self.by);
+            }
         }
     }
 }
@@ -238,7 +250,7 @@ mod tests {
 
     #[test]
     fn connections_are_counted_while_they_last() {
-        let sockets = Sockets::new(3, 2);
+        let sockets = Places::new(3, 2);
         let first = sockets.take("ann").expect("there is room");
         let _second = sockets.take("ann").expect("there is room");
         let what = Limited::Sockets;

@@ -2,7 +2,7 @@
 
 use std::{
     sync::atomic::AtomicU64,
-    time::{Duration, SystemTime, UNIX_EPOCH},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
 use fogg_protocol::Refusal;
@@ -18,13 +18,19 @@ use prometheus_client::{
     registry::{Registry, Unit},
 };
 
+use crate::minute::Minute;
+
 /// What a server counts.
 pub(crate) struct Metrics {
     registry: Registry,
+    begun: Instant,
     /// Tables that somebody is at.
     pub(crate) tables_awake: Gauge,
     /// Connections to them.
     pub(crate) sockets: Gauge,
+    /// Entries that were stored in the last minute, and what failed.
+    pub(crate) entries: Minute,
+    pub(crate) failures: Minute,
     /// How long it took to store each entry.
     append: Histogram,
     /// Entries that another server was quicker to store.
@@ -70,6 +76,9 @@ impl Metrics {
         let times = || Histogram::new(exponential_buckets(0.0005, 2.0, 16));
         let mut metrics = Metrics {
             registry: Registry::with_prefix("fogg"),
+            begun: Instant::now(),
+            entries: Minute::new(),
+            failures: Minute::new(),
             tables_awake: Gauge::default(),
             sockets: Gauge::default(),
             append: times(),
@@ -86,8 +95,11 @@ impl Metrics {
     fn register(&mut self) {
         let Metrics {
             registry,
+            begun: _,
             tables_awake,
             sockets,
+            entries: _,
+            failures: _,
             append,
             overtaken,
             thinking,
@@ -120,8 +132,14 @@ impl Metrics {
         registry.register_with_unit("http_answer", about, Unit::Seconds, answering.clone());
     }
 
+    /// For how long the server has been there.
+    pub(crate) fn up(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
     /// An entry was stored.
     pub(crate) fn appended(&self, took: Duration) {
+        self.entries.count();
         self.append.observe(took.as_secs_f64());
     }
 
@@ -137,6 +155,9 @@ impl Metrics {
 
     /// Something was refused.
     pub(crate) fn refused(&self, why: &Refusal) {
+        if *why == Refusal::NotStored {
+            self.failures.count();
+        }
         self.refused_as(why.name());
     }
 
@@ -152,6 +173,9 @@ impl Metrics {
             status,
         };
         self.requests.get_or_create(&request).inc();
+        if status >= 500 {
+            self.failures.count();
+        }
         self.answering.observe(took.as_secs_f64());
     }
 

@@ -34,6 +34,8 @@ pub(crate) enum News {
     Met,
     /// The list of tables has changed.
     Lobby,
+    /// Tokens of a person are good no more.
+    SignedOut(String),
     /// Somebody keeps something else at a table.
     Papers(String),
     /// The journal of a table is to be shown otherwise.
@@ -58,7 +60,7 @@ pub(crate) enum News {
 
 wire_enum!(News {
     Met, Lobby;
-    Papers(table), Anew(table);
+    SignedOut(person), Papers(table), Anew(table);
     Grown { table, version },
     Here { table, here, asks },
 });
@@ -70,19 +72,6 @@ struct Bulletin {
 }
 
 wire_struct!(Bulletin { from, news });
-
-impl News {
-    /// The table it is about.
-    fn table(&self) -> Option<&str> {
-        match self {
-            News::Met | News::Lobby => None,
-            News::Papers(table)
-            | News::Anew(table)
-            | News::Grown { table, .. }
-            | News::Here { table, .. } => Some(table),
-        }
-    }
-}
 
 /// This server among those on its database.
 pub(crate) struct Nodes {
@@ -199,11 +188,11 @@ impl Hall {
         loop {
             match listener.next().await {
                 Ok(Some(text)) => self.hear(&text),
-                Ok(None) => self.look_everywhere(),
+                Ok(None) => self.look_for_all(),
                 Err(error) => {
                     tracing::warn!(%error, "other servers cannot be heard");
                     listener = self.listen_again().await;
-                    self.look_everywhere();
+                    self.look_for_all();
                 }
             }
         }
@@ -221,22 +210,27 @@ impl Hall {
     fn hear(&self, text: &str) {
         // A newer server may call what this one does not understand; then it looks for itself.
         let Some(bulletin) = wire::from_text::<Bulletin>(text) else {
-            self.look_everywhere();
+            self.look_for_all();
             return;
         };
         if bulletin.from == self.nodes().name() {
             return;
         }
         for news in bulletin.news {
-            match news.table().map(str::to_owned) {
-                Some(table) => {
-                    let from = bulletin.from.clone();
-                    self.pass_on(&table, Input::Called { from, news });
-                }
-                None if news == News::Lobby => {
+            let from = &bulletin.from;
+            match &news {
+                News::Met => self.meet(from),
+                News::Lobby => {
                     self.lobby().send_replace(());
                 }
-                None => self.meet(&bulletin.from),
+                News::SignedOut(person) => self.sessions().tell(Some(person.clone())),
+                News::Papers(table)
+                | News::Anew(table)
+                | News::Grown { table, .. }
+                | News::Here { table, .. } => {
+                    let (table, from) = (table.clone(), from.clone());
+                    self.pass_on(&table, Input::Called { from, news });
+                }
             }
         }
     }
@@ -249,6 +243,12 @@ impl Hall {
             // If that fails, it is noticed with the next beat.
             tokio::spawn(async move { hall.beat_once().await });
         }
+    }
+
+    /// Something was called that was not heard: everybody looks for themselves.
+    fn look_for_all(&self) {
+        self.look_everywhere();
+        self.sessions().tell(None);
     }
 
     /// Lets all tables that are awake look into their journals.

@@ -5,7 +5,7 @@ use std::{io, net::SocketAddr, time::Duration};
 use fogg_store::{Store, StoreError};
 use tokio::{net::TcpListener, runtime, signal, time};
 
-use crate::{config::Config, hall::Hall, router};
+use crate::{config::Config, door, hall::Hall};
 
 /// Why nothing is served.
 #[derive(Debug, thiserror::Error)]
@@ -57,17 +57,13 @@ async fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     let version = env!("CARGO_PKG_VERSION");
     tracing::info!(%address, version, database = store.kind(), "serving");
 
-    // Limits are kept by the address a request comes from.
-    let service = router(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let stop = hall.stop();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stop.told());
-    let mut serving = Box::pin(serving.into_future());
+    let mut listening = Box::pin(door::listen(listener, hall.clone()));
     tokio::select! {
-        served = &mut serving => return Ok(served?),
+        () = &mut listening => {}
         () = &mut told_to_end => {}
     }
     tracing::info!("ending: sockets are closed, and what is being stored is stored");
-    let ending = async { tokio::join!(hall.close(), serving) };
+    let ending = async { tokio::join!(hall.close(), listening) };
     tokio::select! {
         _ = ending => {}
         // Who asks twice does not want to wait.

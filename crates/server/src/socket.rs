@@ -6,7 +6,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use fogg_protocol::{ClientMessage, Refusal, ServerMessage, read_message, wire};
 use tokio::time::{self, Instant};
 
-use crate::{hall::Connected, keeper::Input, stop::Stop};
+use crate::{hall::Connected, keeper::Input, session::Session, stop::Stop};
 
 /// How long a client may take to read a message.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -31,13 +31,16 @@ pub(crate) async fn carry(
     mut socket: WebSocket,
     mut connected: Connected,
     watches: bool,
+    mut session: Session,
     mut stop: Stop,
 ) {
     let (id, inputs) = (connected.id, connected.inputs);
     let mut asking = time::interval(ASKING);
     let mut heard_at = Instant::now();
     let mut pace = Pace::new(heard_at);
-    loop {
+    // The token may have been given up while the connection was made.
+    let mut is_over = session.is_over().await;
+    while !is_over {
         let said = tokio::select! {
             heard = socket.recv() => {
                 heard_at = Instant::now();
@@ -68,6 +71,10 @@ pub(crate) async fn carry(
                     break;
                 }
                 Message::Ping(Default::default())
+            }
+            () = session.doubted() => {
+                is_over = session.is_over().await;
+                continue;
             }
             () = stop.wait() => break,
         };

@@ -27,11 +27,6 @@ impl Stopper {
 
 impl Stop {
     /// Waits until it is time to end.
-    pub(crate) async fn told(mut self) {
-        self.wait().await;
-    }
-
-    /// The same, for those who do other things meanwhile.
     pub(crate) async fn wait(&mut self) {
         // A server that is gone has ended as well.
         let _ = self.0.wait_for(|&stop| stop).await;

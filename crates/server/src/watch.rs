@@ -5,14 +5,14 @@ use std::time::{Duration, Instant};
 use axum::{
     Router,
     extract::{MatchedPath, Request, State},
-    http::StatusCode,
+    http::{Method, StatusCode},
     middleware::Next,
     response::{IntoResponse, Response},
     routing::get,
 };
 use tokio::time;
 
-use crate::{hall::Hall, proxies};
+use crate::{hall::Hall, proxies, status};
 
 /// How long the database may take to say that it is there.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -24,6 +24,8 @@ pub(crate) fn router(hall: Hall) -> Router {
     Router::new()
         .route("/healthz", get(health))
         .route("/metrics", get(numbers))
+        .route("/status", get(status::page))
+        .route("/status.json", get(status::numbers))
         .with_state(hall)
 }
 
@@ -49,19 +51,39 @@ fn unwell() -> Response {
 
 /// The numbers, for those of the configuration only.
 async fn numbers(State(hall): State<Hall>, request: Request) -> Response {
+    if !may_watch(&hall, &request) {
+        return nothing();
+    }
+    ([("content-type", NUMBERS)], hall.metrics().text()).into_response()
+}
+
+/// Whether somebody may see how the server is.
+pub(crate) fn may_watch(hall: &Hall, request: &Request) -> bool {
     let config = hall.config();
     let (extensions, headers) = (request.extensions(), request.headers());
     let known = proxies::direct_client(&config.trusted_proxies, extensions, headers);
-    let may = known.is_some_and(|client| proxies::is_among(&config.metrics_for, client));
-    if !may {
-        return (StatusCode::NOT_FOUND, "there is no such page\n").into_response();
-    }
-    ([("content-type", NUMBERS)], hall.metrics().text()).into_response()
+    known.is_some_and(|client| proxies::is_among(&config.metrics_for, client))
+}
+
+/// What everybody else is told.
+pub(crate) fn nothing() -> Response {
+    (StatusCode::NOT_FOUND, "there is no such page\n").into_response()
 }
 
 /// The name of the refusal that a response is, for the numbers.
 #[derive(Clone)]
 pub(crate) struct RefusedAs(pub(crate) String);
+
+/// The methods that are counted by name.
+const KNOWN: [Method; 7] = [
+    Method::GET,
+    Method::POST,
+    Method::PUT,
+    Method::DELETE,
+    Method::HEAD,
+    Method::OPTIONS,
+    Method::PATCH,
+];
 
 /// Counts and logs a request by its route: the path itself may name a table, and whoever knows a
 /// table's name may go there.
@@ -73,11 +95,8 @@ pub(crate) async fn count(State(hall): State<Hall>, request: Request, next: Next
     let response = next.run(request).await;
     let (status, took) = (response.status().as_u16(), begun.elapsed());
     // Methods of others' making are not kept apart: there is no end of them.
-    let method = if method.as_str().len() <= 7 {
-        method.as_str()
-    } else {
-        "OTHER"
-    };
+    let method = KNOWN.iter().find(|known| **known == method);
+    let method = method.map_or("OTHER", Method::as_str);
     hall.metrics().answered(method, &route, status, took);
     let refused = response.extensions().get::<RefusedAs>();
     if let Some(RefusedAs(kind)) = refused {

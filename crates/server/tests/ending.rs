@@ -65,8 +65,7 @@ fn sockets_are_closed_with_a_word_and_waited_for() {
         let hall = Hall::new(store, Config::default());
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("it has an address");
-        let router = fogg_server::router(hall.clone());
-        tokio::spawn(async move { axum::serve(listener, router).await });
+        tokio::spawn(fogg_server::listen(listener, hall.clone()));
         let (ready, is_ready) = tokio::sync::oneshot::channel();
         let client = tokio::task::spawn_blocking(move || {
             wait_at_a_table(address, || ready.send(()).expect("somebody waits"))

@@ -1,11 +1,11 @@
 //! Which database there is, and how it is opened.
 
-use std::time::Duration;
+use std::{str::FromStr, time::Duration};
 
 use sqlx::{
-    PgPool, SqlSafeStr, SqlitePool,
+    Connection, PgConnection, PgPool, SqlSafeStr, SqliteConnection, SqlitePool,
     migrate::{Migration, MigrationType, Migrator},
-    postgres::PgPoolOptions,
+    postgres::{PgConnectOptions, PgPoolOptions},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
@@ -120,6 +120,7 @@ impl Store {
             .max_connections(1)
             .idle_timeout(None)
             .max_lifetime(None)
+            .before_acquire(|connection, _| Box::pin(is_clean(connection)))
             .connect_with(options.clone())
             .await?;
         migrator(|step| step.sqlite).run(&writer).await?;
@@ -140,10 +141,16 @@ impl Store {
     }
 
     async fn postgres(address: &str) -> Result<Store, StoreError> {
+        // There is nothing to tell about ending a transaction where there is none.
+        let options = PgConnectOptions::from_str(address)?;
+        let options = options.options([("client_min_messages", "error")]);
         let pool = PgPoolOptions::new()
             .max_connections(POSTGRES_CONNECTIONS)
             .acquire_timeout(PATIENCE)
-            .connect(address)
+            // Asks whether the connection is alive as well.
+            .test_before_acquire(false)
+            .before_acquire(|connection, _| Box::pin(clean(connection)))
+            .connect_with(options)
             .await?;
         migrator(|step| step.postgres).run(&pool).await?;
         Ok(Store {
@@ -177,6 +184,20 @@ impl Store {
         on!(self.reader, pool => pool.close().await);
         on!(self.writer, pool => pool.close().await);
     }
+}
+
+/// Whether a connection has left its last transaction. When a disk is full SQLite ends transactions
+/// by itself, and a connection that does not know takes what follows for parts of the last one,
+/// which is never stored: another one is opened instead.
+async fn is_clean(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    Ok(!connection.is_in_transaction())
+}
+
+/// Ends what somebody has begun who hung up while a transaction began: the connection does not know
+/// of it, and what is stored next would become part of it.
+async fn clean(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    sqlx::raw_sql("ROLLBACK").execute(connection).await?;
+    Ok(true)
 }
 
 fn migrator(sql: fn(&Step) -> &'static str) -> Migrator {

@@ -25,9 +25,26 @@ pub enum StoreError {
     /// A copy is not what it should be.
     #[error("the copy is damaged: {0}")]
     Damaged(String),
+    /// A text has a character that this database cannot keep; so nothing of it is there either.
+    #[error("a text has the character NUL")]
+    NoText,
     /// The database does not answer, or not as it should.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
+}
+
+/// What PostgreSQL says of a text with a NUL.
+const NO_TEXT: &str = "22021";
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        let code = error.as_database_error().and_then(|error| error.code());
+        if code.is_some_and(|code| code == NO_TEXT) {
+            StoreError::NoText
+        } else {
+            StoreError::Database(error)
+        }
+    }
 }
 
 impl StoreError {

@@ -125,8 +125,11 @@ impl Store {
             "AND sitters.person IN ",
             them!(1),
             " ",
-            "WHERE tables.about IS NOT NULL ",
-            "AND (sitters.person IS NOT NULL OR tables.owner IN ",
+            // Found by who sits and who owns: nobody looks through the tables of all others.
+            "WHERE tables.about IS NOT NULL AND tables.id IN (",
+            "SELECT table_id FROM sitters WHERE person IN ",
+            them!(1),
+            " UNION SELECT mine.id FROM tables AS mine WHERE mine.owner IN ",
             them!(1),
             ") ",
             "ORDER BY waits DESC, CASE WHEN tables.stage = 2 THEN 1 ELSE 0 END, ",

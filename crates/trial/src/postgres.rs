@@ -91,6 +91,38 @@ impl Postgres {
         run(tell.args(["--username=fogg", "--command", CUT, name]));
     }
 
+    /// Copies a database into a file, as a document tells those who run one to.
+    ///
+    /// # Panics
+    /// It cannot be copied.
+    pub fn dump(&self, name: &str, file: &Path) {
+        let mut dump = command(&self.programs.join("pg_dump"), self.user);
+        dump.arg("--host").arg(self.folder.path());
+        dump.args(["--username=fogg", "--format=custom"]);
+        run(dump.arg("--file").arg(file).arg(name));
+    }
+
+    /// Makes a database what a file has.
+    ///
+    /// # Panics
+    /// It cannot be made.
+    pub fn restore(&self, name: &str, file: &Path) {
+        let mut restore = command(&self.programs.join("pg_restore"), self.user);
+        restore.arg("--host").arg(self.folder.path());
+        restore.args(["--username=fogg", "--clean", "--if-exists"]);
+        run(restore.arg("--dbname").arg(name).arg(file));
+    }
+
+    /// A folder in which it may write.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The socket at which it listens.
+    pub fn socket(&self) -> PathBuf {
+        self.folder.path().join(".s.PGSQL.5432")
+    }
+
     fn wait(&self) {
         let begun = Instant::now();
         loop {

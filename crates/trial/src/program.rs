@@ -2,7 +2,7 @@
 
 use std::{
     ffi::OsString,
-    fs::File,
+    fs::{self, File},
     io::{BufRead, BufReader},
     net::SocketAddr,
     path::{Path, PathBuf},
@@ -16,6 +16,8 @@ pub struct Serve {
     arguments: Vec<OsString>,
     listen: SocketAddr,
     log: Option<PathBuf>,
+    /// Whether it goes on when it may not write.
+    is_unlimited: bool,
 }
 
 impl Serve {
@@ -26,7 +28,16 @@ impl Serve {
             arguments: vec!["--database".into(), database.into()],
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             log: None,
+            is_unlimited: false,
         }
+    }
+
+    /// Lets it go on when the system does not let it write, as on a full disk; otherwise the
+    /// system ends a process that is limited.
+    #[must_use]
+    pub fn without_file_limits(mut self) -> Serve {
+        self.is_unlimited = true;
+        self
     }
 
     /// Adds arguments.
@@ -48,7 +59,14 @@ impl Serve {
     /// # Panics
     /// It does not start.
     pub fn start(&mut self) -> Served {
-        let mut command = Command::new(&self.program);
+        let mut command = if self.is_unlimited {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]);
+            shell.arg(&self.program);
+            shell
+        } else {
+            Command::new(&self.program)
+        };
         command.args(["serve", "--no-open", "--listen"]);
         command.arg(self.listen.to_string()).args(&self.arguments);
         command.stdout(Stdio::piped());
@@ -84,6 +102,43 @@ pub struct Served {
 }
 
 impl Served {
+    /// The memory it has, in kilobytes.
+    ///
+    /// # Panics
+    /// It has ended, or the system does not tell.
+    pub fn memory_kb(&self) -> u64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = status.expect("it runs");
+        let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let number = memory.and_then(|memory| memory.split_whitespace().next());
+        number
+            .and_then(|number| number.parse().ok())
+            .expect("it has some")
+    }
+
+    /// Lets it write nothing to any file, as if the disk were full.
+    ///
+    /// # Panics
+    /// The system does not allow it.
+    pub fn fill_disk(&self) {
+        self.limit_files("1:unlimited");
+    }
+
+    /// Lets it write again.
+    ///
+    /// # Panics
+    /// The system does not allow it.
+    pub fn empty_disk(&self) {
+        self.limit_files("unlimited:unlimited");
+    }
+
+    fn limit_files(&self, limit: &str) {
+        let mut prlimit = Command::new("prlimit");
+        prlimit.args(["--pid", &self.child.id().to_string()]);
+        let limited = prlimit.arg(format!("--fsize={limit}")).status();
+        assert!(limited.expect("it can be limited").success());
+    }
+
     /// Kills it: it is gone in the middle of whatever it does.
     ///
     /// # Panics

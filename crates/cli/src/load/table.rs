@@ -46,7 +46,7 @@ impl Guests {
     }
 
     /// Those who play at a table.
-    fn of(&self, table: u32) -> &[Credentials] {
+    pub(super) fn of(&self, table: u32) -> &[Credentials] {
         let block = usize::try_from(table / TABLES_OF_A_GUEST).unwrap_or(usize::MAX);
         self.0.get(block).map_or(&[], Vec::as_slice)
     }

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Output};
 
-use fogg_trial::{Folder, Serve};
+use fogg_trial::{Folder, Postgres, Serve};
 
 use crate::{
     PROGRAM, block_on,
@@ -47,6 +47,38 @@ fn a_copy_is_made_while_a_game_goes_on() {
         let mut game = Game::join(&server(&served), guests, &table, 4).await;
         let played = game.clients[0].sight().version();
         assert!(usize::try_from(played).unwrap() > acts);
+        game.finish().await;
+    });
+}
+
+/// As the document says it is done on PostgreSQL; the copy goes over what was played since.
+#[test]
+fn a_copy_of_postgres_is_played_on_from() {
+    let postgres = Postgres::start();
+    let database = postgres.database("fogg");
+    let copy = postgres.folder().join("fogg.dump");
+    let served = Serve::new(PROGRAM, &database).start();
+    let (table, guests, acts) = block_on(async {
+        let mut game = Game::begin(&server(&served), 3).await;
+        for _ in 0..10 {
+            assert!(game.step().await);
+        }
+        let acts_before = game.acknowledged.len();
+        postgres.dump("fogg", &copy);
+        for _ in 0..10 {
+            assert!(game.step().await);
+        }
+        (game.table, game.guests, acts_before)
+    });
+    served.kill();
+    postgres.restore("fogg", &copy);
+
+    let served = Serve::new(PROGRAM, &database).start();
+    block_on(async {
+        let mut game = Game::join(&server(&served), guests, &table, 4).await;
+        let stands = game.clients[0].sight().version();
+        let sat_down = usize::try_from(stands).unwrap() - acts;
+        assert!((3..8).contains(&sat_down), "{stands} is what was copied");
         game.finish().await;
     });
 }

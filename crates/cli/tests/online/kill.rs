@@ -5,24 +5,25 @@ use fogg_chaos::{Course, Place, run};
 
 use crate::PROGRAM;
 
+/// This seed fills the disk first and kills later: what was acknowledged in between is there.
 #[test]
 fn on_sqlite() {
-    survives(Place::Sqlite, 1, 1);
+    survives(Place::Sqlite, 45, 6, 3);
 }
 
 /// Two servers; this seed has every kind of fault among its first.
 #[test]
 fn on_postgres() {
-    survives(Place::Postgres, 66, 4);
+    survives(Place::Postgres, 1032, 7, 7);
 }
 
-fn survives(place: Place, seed: u64, kinds: usize) {
+fn survives(place: Place, seed: u64, faults: u32, kinds: usize) {
     let course = Course {
         program: PROGRAM.into(),
         place,
         seed,
         tables: 4,
-        faults: 6,
+        faults,
     };
     let report = run(&course, |_| {}).unwrap();
     let times: u32 = report.faults.iter().map(|(_, times, _)| times).sum();

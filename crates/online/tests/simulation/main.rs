@@ -1,6 +1,6 @@
 //! A room with clients on bad lines, again and again: messages are lost, doubled, late and out of
-//! order, strangers send what they like, people leave and come back, time runs out, and the server
-//! dies at the worst moments. Whatever happens, nothing is lost or done twice, everybody sees what
+//! order, strangers send what they like, people leave and come back, time runs out, clocks are set
+//! back, and the server dies at the worst moments. Whatever happens, nothing is lost or done twice, everybody sees what
 //! is theirs to see, and the game ends.
 //!
 //! A failing run prints its seed. `FOGG_RUNS` sets how many there are, `FOGG_SEED` the first one:

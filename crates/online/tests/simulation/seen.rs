@@ -21,9 +21,11 @@ macro_rules! seen {
 }
 
 seen!(
+    minutes,
     doubled,
     lost,
     broken,
+    set_back,
     died_before,
     died_after,
     not_stored,

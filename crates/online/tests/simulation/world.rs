@@ -30,6 +30,8 @@ pub(crate) struct World<'a> {
     pub(crate) room: Room,
     pub(crate) kept: Kept,
     pub(crate) now_ms: i64,
+    /// How much time has passed, whatever the clock says.
+    passed_ms: i64,
     standing: Standing,
     pub(crate) clients: Vec<Client>,
     next_line: u64,
@@ -100,6 +102,7 @@ impl<'a> World<'a> {
             journal: vec![(to_text(&opened), 0)],
             kept: Kept::default(),
             now_ms: 0,
+            passed_ms: 0,
             standing: if rated {
                 Standing::Account
             } else {
@@ -130,6 +133,7 @@ impl<'a> World<'a> {
         self.round(true);
         self.settle();
         self.check();
+        self.seen.minutes = u64::try_from(self.passed_ms / 60_000).expect("it passes");
         self.seen
     }
 
@@ -195,6 +199,11 @@ impl<'a> World<'a> {
         };
         let ms = self.chance.below(ms).into();
         self.pass(ms);
+        if self.chance.below(500) == 0 {
+            // Somebody sets the clock of the server back, by up to two hours.
+            self.seen.set_back += 1;
+            self.now_ms -= i64::from(self.chance.below(7_200_000));
+        }
         match self.chance.below(100) {
             0..3 => {
                 self.seen.broken += 1;
@@ -233,6 +242,7 @@ impl<'a> World<'a> {
     /// Time passes, and what it brings about is noticed.
     fn pass(&mut self, ms: i64) {
         self.now_ms += ms;
+        self.passed_ms += ms;
         while let Some(entry) = self.room.overdue(self.now_ms) {
             self.append(0, &entry, None);
         }

@@ -245,6 +245,7 @@ pub(super) async fn guess(
 
 async fn sign_out(State(front): State<Front>, Secure(is_secure): Secure, known: Known) -> Answer {
     front.store().remove_token(&known.token).await?;
+    front.hall().signed_out(&known.person.id);
     Ok(signed_out(is_secure))
 }
 
@@ -254,6 +255,7 @@ async fn sign_out_everywhere(
     known: Known,
 ) -> Answer {
     front.store().remove_tokens(&known.person.id, None).await?;
+    front.hall().signed_out(&known.person.id);
     Ok(signed_out(is_secure))
 }
 
@@ -325,6 +327,7 @@ async fn change_password(
     store
         .set_password(&account.person, &new, &known.token)
         .await?;
+    front.hall().signed_out(&account.person);
     Ok(nothing())
 }
 

@@ -95,7 +95,7 @@ async fn lobby(
     let filter = Filter::read(&query)?;
     let who = known.map_or_else(|| place.to_string(), |known| known.person.id);
     let watcher = Watcher {
-        _slot: front.meters().sockets.take(&who)?,
+        _slot: front.meters().sockets.take(who)?,
         changes: front.hall().listen(),
         stop: front.hall().stop(),
         front,
@@ -117,7 +117,7 @@ struct Watcher {
     changes: watch::Receiver<()>,
     stop: Stop,
     told: Option<String>,
-    _slot: Slot,
+    _slot: Slot<String>,
 }
 
 impl Watcher {

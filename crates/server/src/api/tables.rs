@@ -69,7 +69,8 @@ async fn connect(
     known: Known,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer {
-    let slot = front.meters().sockets.take(&known.person.id)?;
+    let slot = front.meters().sockets.take(known.person.id.clone())?;
+    let session = front.hall().session(&known.person.id, known.token);
     let mut caller = known.caller();
     if caller.standing == Standing::Account {
         // Whoever was a guest when they sat down still has that seat.
@@ -94,7 +95,7 @@ async fn connect(
     };
     let (counted, stop) = (front.hall().count_socket(), front.hall().stop());
     Ok(upgrade.on_upgrade(async move |open| {
-        socket::carry(open, connected, watches, stop).await;
+        socket::carry(open, connected, watches, session, stop).await;
         drop((slot, counted));
     }))
 }

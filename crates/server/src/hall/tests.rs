@@ -162,3 +162,26 @@ fn a_sleeping_table_is_woken_when_it_is_due() {
         }
     });
 }
+
+/// Somebody who never reads has a queue of this length and no more, and nobody waits for them.
+#[test]
+fn who_does_not_read_is_cut_off() {
+    in_hall(async |hall| {
+        store_dealt(&hall, now_ms()).await;
+        let connect = async |n| hall.connect(TABLE, Caller::guest(person(n))).await;
+        let mut deaf = connect(0).await.expect("there is a table");
+        let mut other = connect(1).await.expect("there is a table");
+        let text = wire::to_text(&ClientMessage::Hello { version: 0 });
+        for _ in 0..2 * super::OUTPUTS {
+            let (id, text) = (deaf.id, text.clone());
+            let sent = deaf.inputs.send(Input::Text { id, text }).await;
+            assert!(sent.is_ok(), "the table is awake");
+        }
+        assert!(hello(&mut other).await.play.is_some(), "others go on");
+        let mut kept = 0;
+        while deaf.outputs.recv().await.is_some() {
+            kept += 1;
+        }
+        assert_eq!(kept, super::OUTPUTS);
+    });
+}

@@ -12,7 +12,7 @@ impl Keeper {
     /// Another server calls something about this table.
     pub(super) async fn hear_of(&mut self, from: &str, news: News) -> Result<(), OutOfStep> {
         match news {
-            News::Met | News::Lobby => Ok(()),
+            News::Met | News::Lobby | News::SignedOut(_) => Ok(()),
             News::Papers(_) => self.read_papers().await,
             News::Anew(_) => Err(OutOfStep),
             News::Grown { version, .. } if version <= self.room.table().version() => Ok(()),

@@ -17,6 +17,7 @@ use tower::ServiceExt;
 /// A server on a database that nothing has happened in yet.
 #[derive(Clone)]
 pub(crate) struct House {
+    hall: Hall,
     router: Router,
     pub(crate) store: Store,
 }
@@ -56,8 +57,13 @@ impl House {
             limits,
             ..Config::default()
         };
-        let router = fogg_server::router(Hall::new(store.clone(), config));
-        House { router, store }
+        let hall = Hall::new(store.clone(), config);
+        let router = fogg_server::router(hall.clone());
+        House {
+            hall,
+            router,
+            store,
+        }
     }
 
     /// Answers at an address too, until the test ends.
@@ -65,8 +71,7 @@ impl House {
         let listener = TcpListener::bind("127.0.0.1:0").await;
         let listener = listener.expect("a port is free");
         let address = listener.local_addr().expect("it has an address");
-        let router = self.router.clone();
-        tokio::spawn(axum::serve(listener, router).into_future());
+        tokio::spawn(fogg_server::listen(listener, self.hall.clone()));
         address
     }
 

@@ -2,6 +2,10 @@
 
 use fogg_server::Limits;
 use serde_json::json;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
 
 use crate::{
     block_on,
@@ -116,6 +120,31 @@ fn pages_of_others_change_nothing() {
                 assert_eq!(answer.json(), json!("foreign_page"));
             }
         }
+    });
+}
+
+#[test]
+fn an_address_has_so_many_connections() {
+    block_on(async {
+        let limits = Limits {
+            connections_per_address: 2,
+            ..Limits::default()
+        };
+        let house = House::open(DATABASE, limits).await;
+        let address = house.listen().await;
+        let connect = async || TcpStream::connect(address).await.expect("it listens");
+        let answers = async |line: &mut TcpStream| {
+            let ask = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n";
+            // Whoever is not wanted may hear of it while asking.
+            let asked = line.write_all(ask).await.is_ok();
+            asked && line.read_u8().await.is_ok()
+        };
+        let (mut first, mut second) = (connect().await, connect().await);
+        assert!(answers(&mut first).await && answers(&mut second).await);
+        assert!(!answers(&mut connect().await).await, "there are two");
+        drop(first);
+        while !answers(&mut connect().await).await {}
+        assert!(answers(&mut second).await);
     });
 }
 

@@ -1,6 +1,7 @@
 //! What the server answers to people, on both databases: request, status, answer.
 
 mod accounts;
+mod attackers;
 mod calls;
 mod house;
 mod limits;
@@ -9,6 +10,7 @@ mod own;
 mod play;
 mod strangers;
 mod tables;
+mod watching;
 
 use std::{pin::Pin, time::Duration};
 
@@ -34,6 +36,9 @@ const CASES: &[(&str, Case)] = &[
     ("bots", |house| Box::pin(own::bots(house))),
     ("boards", |house| Box::pin(own::boards(house))),
     ("forgotten", |house| Box::pin(own::forgotten(house))),
+    ("cross_site", |house| Box::pin(attackers::cross_site(house))),
+    ("guesses", |house| Box::pin(attackers::guesses(house))),
+    ("scripts", |house| Box::pin(attackers::scripts(house))),
     ("strangers", |house| Box::pin(strangers::strangers(house))),
     ("return", |house| {
         Box::pin(tables::guests_who_sign_in(house))

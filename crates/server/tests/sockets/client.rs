@@ -1,7 +1,7 @@
 //! A client as anybody could write one from docs/protocol.md.
 
 use std::{
-    io::{Read, Write},
+    io::{ErrorKind, Read, Write},
     net::{Shutdown, SocketAddr, TcpStream},
     time::{Duration, Instant},
 };
@@ -29,12 +29,23 @@ pub(crate) struct Answer {
 
 /// Asks over HTTP.
 pub(crate) fn post(address: SocketAddr, path: &str, guest: Option<&Guest>, body: &str) -> Answer {
+    ask(address, "POST", path, guest, body)
+}
+
+/// The same by another method.
+pub(crate) fn ask(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    guest: Option<&Guest>,
+    body: &str,
+) -> Answer {
     let cookie = guest.map_or(String::new(), |guest| {
         format!("Cookie: a=b; {}\r\n", guest.0)
     });
     let length = body.len();
     let request = format!(
-        "POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{cookie}\
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{cookie}\
          Content-Length: {length}\r\n\r\n{body}"
     );
     let mut stream = TcpStream::connect(address).expect("the server listens");
@@ -161,6 +172,20 @@ impl Client {
         let version = self.version();
         let stand = hello(&mut self.socket, version);
         self.shown(stand);
+    }
+
+    /// Whether the server hangs up, whatever it says before.
+    pub(crate) fn is_sent_away(&mut self) -> bool {
+        loop {
+            match self.socket.read() {
+                Ok(Message::Close(_)) => return true,
+                Ok(_) => {}
+                Err(tungstenite::Error::Io(error)) => {
+                    return !matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut);
+                }
+                Err(_) => return true,
+            }
+        }
     }
 
     /// Goes away without a word.

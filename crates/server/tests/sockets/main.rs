@@ -1,6 +1,7 @@
 //! The server as clients meet it: real sockets, a real database, and a server that dies in the
 //! middle of a game.
 
+mod attackers;
 mod client;
 mod nodes;
 mod server;

@@ -24,13 +24,14 @@ impl Server {
                 let store = Store::open(&database).await.expect("it opens");
                 let hall = Hall::new(store, Config::default());
                 hall.join().await.expect("the database answers");
-                let router = fogg_server::router(hall);
-                let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
+                let listener = TcpListener::bind("127.0.0.1:0")
+                    .await
+                    .expect("a port is free");
                 let address = listener.local_addr().expect("it has an address");
                 say.send(address).expect("somebody waits for it");
                 // Nothing is finished: tables and sockets end wherever they are.
                 tokio::select! {
-                    served = axum::serve(listener, router).into_future() => served.expect("it serves"),
+                    () = fogg_server::listen(listener, hall) => {}
                     _ = stopped => {}
                 }
             });

@@ -1,6 +1,7 @@
 //! Everything a store does, on both databases. PostgreSQL is a real one, started for the test.
 
 mod calls;
+mod cancelled;
 mod lists;
 mod nodes;
 mod people;
@@ -42,6 +43,7 @@ fn on_sqlite() {
         let file = folder.path().join(name);
         run(&format!("sqlite:{}", file.display()), *case);
     }
+    block_on(cancelled::cancelled(&folder.database("cancelled")));
 }
 
 #[test]
@@ -57,14 +59,18 @@ fn on_postgres() {
     for (name, case) in CASES {
         run(&postgres.database(name), *case);
     }
+    block_on(cancelled::cancelled(&postgres.database("cancelled")));
+}
+
+fn block_on(future: impl Future<Output = ()>) {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    runtime.expect("there can be a thread").block_on(future);
 }
 
 fn run(address: &str, case: Case) {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .expect("there can be a thread");
-    runtime.block_on(async {
+    block_on(async {
         let store = Store::open(address).await.expect("it opens");
         case(store.clone()).await;
         store.close().await;
