@@ -22,11 +22,18 @@ pub fn build(workspace: &Workspace) -> Result<()> {
 
 fn bundle(workspace: &Workspace, mut bundler: Command, budgets: Option<[u32; 2]>) -> Result<()> {
     wasm::require_target(workspace)?;
-    let mut build = workspace.cargo("build --profile web --locked --package fogg-web");
-    shell::run(build.args(["--target", wasm::TARGET]))?;
+    // The page as small as can be, and what thinks as quick as can be.
+    for [profile, package] in [["web", "fogg-web"], ["thinker", "fogg-thinker"]] {
+        // Others use the thinker's messages as a library for Rust; only a library for browsers
+        // alone is optimized as a whole.
+        let mut build = workspace.cargo("rustc --locked --lib --crate-type cdylib");
+        build.args(["--profile", profile, "--package", package]);
+        shell::run(build.args(["--target", wasm::TARGET]))?;
+    }
     let target = workspace.target();
-    let library = target.join(wasm::TARGET).join("web/fogg_web.wasm");
-    bundler.arg(library);
+    let built = target.join(wasm::TARGET);
+    bundler.arg(built.join("web/fogg_web.wasm"));
+    bundler.arg(built.join("thinker/fogg_thinker.wasm"));
     bundler.arg(workspace.path("crates/web/static"));
     bundler.arg(target.join("bundle"));
     let budgets = budgets.iter().flatten();
@@ -59,12 +66,13 @@ pub fn browser(workspace: &Workspace) -> Result<()> {
     shell::run(checks.arg(workspace.program("fogg")).arg(axe))
 }
 
-/// Lints the web client, which is built for browsers alone.
+/// Lints the web client and the worker that thinks, as they are built for browsers.
 ///
 /// # Errors
 /// When there is something to improve.
 pub fn lint(workspace: &Workspace) -> Result<()> {
     wasm::require_target(workspace)?;
-    let mut clippy = workspace.cargo("clippy --profile web --locked --package fogg-web");
+    let mut clippy = workspace.cargo("clippy --profile web --locked");
+    clippy.args(["--package", "fogg-web", "--package", "fogg-thinker"]);
     shell::run(clippy.args(["--target", wasm::TARGET, "--", "-D", "warnings"]))
 }

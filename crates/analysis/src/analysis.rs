@@ -9,6 +9,7 @@ use fogg_record::{Record, RecordError};
 use crate::{
     account::{Account, Point},
     course::Course,
+    fought::{Fought, fought},
     verdict::Verdict,
 };
 
@@ -152,6 +153,11 @@ impl Analysis {
             Account::new(seat, share(players), verdicts, result)
         };
         seats.map(account).collect()
+    }
+
+    /// The routes that more than one seat wanted, as far as it was thought about.
+    pub fn fought(&self) -> Vec<Fought> {
+        fought(&self.edition, &self.verdicts)
     }
 
     /// The decisions that cost most, at most so many, the dearest first. What cannot be told from

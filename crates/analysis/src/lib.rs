@@ -13,8 +13,10 @@
 mod account;
 mod analysis;
 mod course;
+mod fought;
 mod verdict;
 
 pub use account::{Account, Point};
 pub use analysis::{Analysis, Depth};
+pub use fought::Fought;
 pub use verdict::Verdict;

@@ -10,6 +10,7 @@ use thirtyfour::{By, WebDriver};
 use crate::{
     axe,
     browser::{self, Window},
+    expert::expert,
     keyboard::by_keyboard,
     lesson::lesson,
     online::online,
@@ -63,6 +64,9 @@ pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     println!("in words alone");
     let browser = desk().await?;
     finish(&browser, text_mode(&browser, server.port).await).await?;
+    println!("against Fogg, with its advice and its analysis");
+    let browser = desk().await?;
+    finish(&browser, expert(&browser, server.port).await).await?;
     println!("bad input, and a board of one's own");
     let browser = desk().await?;
     finish(&browser, troubles(&browser, server.port).await).await?;

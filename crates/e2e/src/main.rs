@@ -13,6 +13,7 @@
 mod axe;
 mod browser;
 mod checks;
+mod expert;
 mod keyboard;
 mod lesson;
 mod online;

@@ -58,6 +58,7 @@ pub(crate) const STATES: &[State] = &[
     state("first tickets", Place::Game(first_tickets), &[], ".offer"),
     state("own turn", Place::Game(turn), &[], ".status.mine"),
     state("a card picked", Place::Game(turn), &[".hand .card"], ".hand .card.chosen"),
+    state("advice", Place::Game(turn), &[".advice .hint:enabled"], ".advised"),
     state("list of routes", Place::Game(turn), &[".route-list summary"], ".route-list[open]"),
     state("rules", Place::Game(turn), &[".rules summary"], ".rules[open]"),
     state("search", Place::Game(turn), &[".zoom button:first-child"], ".modal .search"),
@@ -73,6 +74,7 @@ pub(crate) const STATES: &[State] = &[
     state("finale", Place::Over, &[".finale summary"], ".finale details[open]"),
     state("verified deal", Place::Over, &[".verify-deal"], ".verify ul.right"),
     state("replay", Place::Over, &[".finale .replay"], ".transport"),
+    state("analysis", Place::Over, &[".finale .analyze"], ".analysis .seat-line"),
 ];
 
 fn first_tickets(view: View<'_>) -> bool {
@@ -139,7 +141,7 @@ impl Place {
         let mut table = Table::new(edition, &players, &names, &Seed::from_u64(seed))?;
         let mut choices = Rollout::new(seed);
         while table.finale().is_none() {
-            if table.step() {
+            if table.step(&[]) {
                 continue;
             }
             table.look();

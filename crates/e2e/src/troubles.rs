@@ -43,11 +43,7 @@ pub(crate) async fn troubles(browser: &WebDriver, port: u16) -> Result<()> {
     ensure!(shown == faults, "{shown} of {faults} faults are shown");
     page.wait(".to-home").await?.click().await?;
 
-    let example = DOCUMENT.split("```toml\n").nth(1);
-    let example = example.and_then(|rest| rest.split("```").next());
-    let example = example.context("the example of the document")?;
-    drop_file(browser, "board.toml", example).await?;
-    page.wait(".own-board .chosen").await?;
+    bring_own_board(&page).await?;
     page.wait(".play").await?.click().await?;
     page.wait(".board").await?;
     page.play(3).await?;
@@ -70,6 +66,16 @@ pub(crate) async fn troubles(browser: &WebDriver, port: u16) -> Result<()> {
     page.wait(".history .continue").await?;
     page.wait(".own-board").await?;
     Ok(())
+}
+
+/// Brings the small board of the document along, and gives its text.
+pub(crate) async fn bring_own_board(page: &Page) -> Result<String> {
+    let example = DOCUMENT.split("```toml\n").nth(1);
+    let example = example.and_then(|rest| rest.split("```").next());
+    let example = example.context("the example of the document")?;
+    drop_file(&page.driver, "board.toml", example).await?;
+    page.wait(".own-board .chosen").await?;
+    Ok(example.to_owned())
 }
 
 async fn drop_file(browser: &WebDriver, name: &str, text: &str) -> Result<()> {

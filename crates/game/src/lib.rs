@@ -195,6 +195,25 @@ impl Game {
         true
     }
 
+    /// The same, but what was decided for the bot elsewhere comes first. If nothing comes of that, it
+    /// is left to the bot.
+    pub fn step_as(&mut self, actions: &[Action]) -> bool {
+        let Some(seat) = self.thinker() else {
+            return false;
+        };
+        let said = self.log.0.len();
+        for &action in actions {
+            if self.play(seat, &[action]).is_err() {
+                break;
+            }
+        }
+        if self.log.0.len() == said {
+            return self.step();
+        }
+        self.settle();
+        true
+    }
+
     /// What the bot of a seat does, after it has heard the news.
     fn decide(&mut self, seat: Seat) -> Option<Action> {
         let bot = self.bots[seat].as_mut()?;

@@ -45,10 +45,6 @@
    *[railway] trains
     [market] carts
 }
--trains-cap = { $words ->
-   *[railway] Trains
-    [market] Carts
-}
 -ticket = { $words ->
    *[railway] ticket
     [market] contract
@@ -191,15 +187,6 @@ color-name = { $color ->
     [green] green
    *[gray] grey
 }
-player-color = { $player ->
-    [blue] blue
-    [red] red
-    [green] green
-    [yellow] yellow
-    [black] black
-    [white] white
-   *[purple] purple
-}
 route-look = { $kind ->
    *[plain] { color-name }
     [tunnel] { color-name } tunnel
@@ -274,7 +261,6 @@ table-merchandise = Merchandise cards left: { $n }.
 tickets-none = You have no { -tickets }.
 tickets-yours = Your { count-tickets }:
 ticket-completed = completed
-ticket-failed = failed
 ticket-needs-nothing = needs nothing more
 ticket-needs = needs at least { $n ->
     [one] { $n } more { -train }
@@ -451,8 +437,6 @@ score-by-tickets = more completed { -tickets }
 score-by-path = a longer longest path
 score-by-stations = fewer stations built
 score-by-bonus = the bonus for the longest path
-score-winner = Winner
-score-shared-victory = Shared victory
 score-skip = Skip to the result
 score-place = Place { $n }
 
@@ -460,26 +444,18 @@ score-place = Place { $n }
 
 home-tagline = Train games on four boards, exactly by the rules.
 home-play = Play
-home-continue = Continue
-home-new-game = New game
 home-choose-board = Choose a board
 home-choose-opponents = Choose opponents
 home-history = Your games
-home-no-history = No games yet.
 home-open-file = Open a record or a board file
 home-drop-hint = Or drop it anywhere on this page.
 home-drop-here = Let go: a record goes on, a board joins the others.
-home-own-boards = Your own boards
 home-discard = Remove the board { $name }
 home-damaged = damaged
 home-tutorial = Learn by playing
 home-tutorial-about = A real game, explained move by move. It takes about ten minutes.
 home-rules = Rules
-home-settings = Settings
-home-offline = Works without a network.
-home-install = Install
 home-players-range = Players: { $n }–{ $most }
-home-against = Against { $list }
 home-unfinished = unfinished
 
 ## Opponents
@@ -514,25 +490,10 @@ bot-about = { $bot ->
     [route-focused] Waits for the valuable routes; { -tickets } come second.
     [long-route] Takes the longest routes of the board and ends the game early.
 }
-setup-level = Level
-setup-level-easy = Easy
-setup-level-medium = Medium
-setup-level-hard = Hard
-setup-style = Style
-setup-bot = Bot
 setup-human = Person
 setup-seat = Seat { $n }
-setup-name = Name
 setup-add-player = Add a player
-setup-remove-player = Remove { $name }
 setup-one-device = On one device
-setup-color = Colour
-setup-start = Start game
-setup-too-few = This board needs at least { count-players }.
-setup-too-many = This board has room for { count-players }.
-setup-seed = Deal
-setup-random-deal = A new deal
-setup-hints = Show hints
 
 ## Passing the device
 
@@ -542,37 +503,21 @@ device-ready = I am { $name }: show my cards
 
 ## Actions
 
-act-draw-cards = Draw cards
 act-draw-deck = Draw from the deck
-act-take-card = Take this card
 act-draw-tickets = Draw { -tickets }
 act-choose-tickets = Choose { -tickets }
 act-keep = Keep
 act-keep-n = Keep { $n }
-act-return = Return
 act-claim = Claim route
-act-try-tunnel = Try tunnel
 act-build-station = Build station
 act-choose-cards = Choose cards
-act-choose-color = Choose a colour
-act-add = { $n ->
-    [one] Add { $n } card
-   *[other] Add { $n } cards
-}
 act-withdraw = Take cards back
 act-pass = Pass
-act-confirm = Confirm
 act-cancel = Cancel
 act-undo = Undo
 act-hint = Hint
-act-end-turn = End turn
 act-undone = Taken back.
 act-undo-nothing = There is nothing to take back: you can take back what you did in this turn, as long as nothing hidden was seen since.
-act-undo-hidden = This cannot be undone: something hidden has been seen.
-act-more-cards = { $n ->
-    [one] { $n } more card
-   *[other] { $n } more cards
-}
 act-pay-with = Pay with { $cards }
 act-drag-hint = Drag cards onto a route, or choose a route.
 
@@ -581,33 +526,13 @@ act-drag-hint = Drag cards onto a route, or choose a route.
 panel-hand = Hand
 panel-market = Face-up cards
 panel-deck = Deck
-panel-discard = Discard pile
-panel-ticket-deck = { $words ->
-   *[railway] Ticket deck
-    [market] Contract deck
-}
 panel-tickets = { -tickets-cap }
-panel-to-do = To do
-panel-done = Done
 panel-players = Players
 panel-log = Log
-panel-board = Board
 panel-find = Find a { -city }
 panel-not-found = No { -city } has this name.
-panel-trains-left = { -trains-cap } left
-panel-cards = Cards
-panel-stations = Stations
-panel-merchandise = Merchandise
 panel-score = Score
-panel-final-round = Final round
-panel-last-turn = Your last turn
-panel-last-turns-left = { count-turns } left
-panel-empty-market = No card
-panel-new-row = New row
-panel-filter = Show routes for { card-name }
-panel-all-routes = Show all routes
 panel-thinking = { $name } is thinking…
-panel-menu = Menu
 
 ## Tickets in focus
 
@@ -615,39 +540,23 @@ focus-more = { $n ->
     [one] { $n } more { -train }
    *[other] { $n } more { -trains }
 }
-focus-needs = It takes { $cards }.
-focus-any = { $n } any
-focus-blocked = Blocked: no way is left.
-focus-too-long = Every way left is too long for your { -trains }.
-focus-done = Connected.
-focus-clear = Show everything
 
 ## Tunnel and stations
 
 tunnel-heading = Tunnel
 tunnel-revealed = Turned over
 tunnel-laid = Your cards
-tunnel-nothing = Nothing more to pay: the tunnel is yours.
-tunnel-extra = { $n ->
-    [one] { $n } card more
-   *[other] { $n } cards more
-}
-station-cost = The next station costs { pay-of-one-color }.
 station-left = Stations left: { $n }
 
 ## The end
 
 end-heading = Game over
-end-breakdown = Scoring
 end-rematch = Play again
 end-replay = Replay
 end-home = Home
 end-download = Download the record
 end-share = Copy link
 end-copied = Copied.
-end-tie-break = Tie-break
-end-you-won = You have won.
-end-won = { $name } has won.
 end-count = Counting the points
 end-count-again = Count again
 
@@ -716,7 +625,6 @@ replay-last = To the end
 replay-play = Play on its own
 replay-pause = Pause
 replay-continue-here = Continue from here
-replay-show-all = Show all hands
 replay-slider = Position in the game
 replay-seat = Hand of
 replay-seat-mine = I play as
@@ -727,13 +635,7 @@ replay-beyond = This game has { count-moves }: the last position is shown.
 ## Verifying the deal
 
 verify-heading = Verify the deal
-verify-about = Every card of this game follows from one secret number. Its fingerprint was fixed before the game, so nobody could change the deal later.
 verify-fingerprint = Fingerprint
-verify-seed = Secret number
-verify-run = Verify
-verify-good = Every card follows from the secret number: { count-moves } checked.
-verify-bad = The deal does not follow from the secret number.
-verify-after = The secret number is shown when the game has ended.
 verify-moves = Every move follows the rules: { count-moves }.
 verify-drawn = Every card and { -ticket } that was drawn follows from the secret number, line by line: { $n }.
 verify-unseeded = The record does not tell its secret number, so what was drawn is not proved.
@@ -753,30 +655,22 @@ settings-palette = Colours
 settings-palette-standard = Standard
 settings-palette-contrast = High contrast
 settings-palette-safe = Red–green safe
-settings-symbols = Colour symbols
-settings-names = Names on the board
-settings-names-printed = As printed
-settings-names-translated = In my language
 settings-animation = Animation
 settings-speed-off = Off
 settings-speed-fast = Fast
 settings-speed-normal = Normal
 settings-speed-slow = Slow
 settings-sound = Sound
-settings-volume = Volume
 settings-confirm = Confirm moves
 settings-confirm-always = Always
 settings-confirm-touch = On touch screens
 settings-confirm-never = Never
-settings-text-mode = Text mode
 settings-shortcuts = Keyboard shortcuts
 settings-shortcuts-board = On the board only
 settings-sound-quiet = Quiet
 settings-sound-normal = Normal
 settings-on = On
 settings-off = Off
-settings-close = Close
-settings-reset = Reset everything
 
 ## Keys
 
@@ -787,6 +681,7 @@ key-take = Take a face-up card by its place
 key-next-ticket = Show the next of your { -tickets } on the board
 key-zoom-ticket = Zoom in on the { -ticket } that is shown
 key-skip = Skip to my turn
+key-hint = Ask Fogg for a hint
 key-help = Show the keys
 key-anywhere = These also work when the board is not in focus:
 
@@ -836,9 +731,6 @@ error-reload = Reload
 error-home = To the home page
 error-download = Download
 error-understood = Understood
-error-unknown-page = There is no such page.
-update-ready = A new version is ready.
-update-now = Reload now
 
 ## For those who listen
 
@@ -846,27 +738,15 @@ aria-board = Board { $name }
 aria-zoom-in = Zoom in
 aria-zoom-out = Zoom out
 aria-zoom-reset = Show the whole board
-aria-city = { $words ->
-   *[railway] City
-    [market] Location
-} { $city }
 aria-route = Route { $route }: { $what }
-aria-route-free = Route { $route }: { $what }, free
 aria-route-owned = Route { $route }: { $what }, owner { $name }
 aria-route-can = Route { $route }: { $what }, you can claim it
 aria-market-card = Face-up card { $n }: { card-name }
 aria-hand-card = { cards-of } in hand
-aria-ticket = { -ticket } { $route }, { count-points }
-aria-ticket-state = { -ticket } { $route }, { count-points }: { $what }
-aria-player = { $name }: { count-points }, { -trains } { $left }
 aria-command = Command
 aria-command-hint = Type a command; `?` lists them.
 aria-send = Send
 aria-close = Close
-aria-loading = Loading…
-aria-skip = Skip to the game
-aria-main = Game
-aria-language = Language
 
 ## How to play: a sentence a rule, with the numbers of the box
 
@@ -1013,7 +893,6 @@ me-unfinished = a bot played on
 me-more = Show more
 me-statistics = Statistics
 me-statistics-none = After the first game at a table online your results are counted here, board by board.
-me-statistics-guest = Results are counted for those with an account.
 me-games = Games
 me-finished = Played to the end
 me-wins = Won
@@ -1190,13 +1069,30 @@ analysis-agreed = Decisions like those of Fogg: { $n } of { $most }. The others 
 analysis-turning = Decisions that cost most:
 analysis-no-turning = No decision cost much.
 analysis-point = Move { $n }, { $name }: { $what } ({ $from } %). Fogg: { $word } ({ $to } %).
+analysis-same = Move { $n }: { $what } ({ $from } %)
+analysis-button = Analyze
+analysis-heading = Analysis by Fogg
+analysis-about = Fogg thinks about every decision, here on your device. It may take a minute.
+analysis-running = { $n } of { $most } decisions
+analysis-shares = Where the chances came from, in percent
+analysis-start = Start
+analysis-deal = Deal
+analysis-luck = Luck
+analysis-skill = Decisions
+analysis-end = End
+analysis-table = The chances as a table
+analysis-move = Move
+analysis-player = Player
+analysis-chance = Chance to win
+analysis-all = Decisions of { $name }
+analysis-fought = Routes that more than one wanted
 
 ## Advice
 
 hint-heading = What Fogg would do, with the chance to win and the points to expect:
 hint-line = { $what } ({ $from } %, { count-points })
 hint-nothing = There is nothing to choose.
-hint-elsewhere = Fogg gives advice in the terminal only: `fogg play`.
+hint-elsewhere = Fogg gives advice beside the board, and in the terminal: `fogg play`.
 hint-brings = Brings { count-points }.
 hint-serves = Needed for { $list }.
 hint-wanted = Others may need it too: { $list }.
@@ -1204,3 +1100,7 @@ hint-cards = Cards for { $list }.
 hint-keep = Then you need about { count-trains } in all, and have { $left }.
 hint-all-done = All your { -tickets } are completed.
 hint-left = You have { count-trains } left.
+hint-thinking = Fogg is thinking …
+hint-failed = Fogg gives no answer. Load the page again, then try once more.
+hint-chance = Your chance to win: { $n } %
+hint-curve = Show my chances as I play

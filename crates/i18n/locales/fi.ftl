@@ -18,10 +18,6 @@
    *[railway] vaunuja
     [market] kärryjä
 }
--trains-cap = { $words ->
-   *[railway] Vaunut
-    [market] Kärryt
-}
 -ticket = { $words ->
    *[railway] matkalippu
     [market] sopimus
@@ -216,15 +212,6 @@ color-name = { $color ->
     [green] vihreä
    *[gray] harmaa
 }
-player-color = { $player ->
-    [blue] sininen
-    [red] punainen
-    [green] vihreä
-    [yellow] keltainen
-    [black] musta
-    [white] valkoinen
-   *[purple] violetti
-}
 route-look = { $kind ->
    *[plain] { color-name }
     [tunnel] { color-name } tunneli
@@ -310,7 +297,6 @@ table-merchandise = Bonuskortteja jäljellä: { $n }.
 tickets-none = Sinulla ei ole { -tickets-part }.
 tickets-yours = Sinulla on { count-tickets }:
 ticket-completed = valmis
-ticket-failed = kesken jäänyt
 ticket-needs-nothing = mitään ei enää tarvita
 ticket-needs = tarvitaan vielä vähintään { count-trains }
 ticket-needs-stations = asemien avulla: { $n }
@@ -481,8 +467,6 @@ score-by-tickets = valmiiden { $words ->
 score-by-path = pisin katkeamaton reitti
 score-by-stations = rakennettujen asemien pienempi määrä
 score-by-bonus = pisimmän katkeamattoman reitin bonus
-score-winner = Voittaja
-score-shared-victory = Jaettu voitto
 score-skip = Suoraan tulokseen
 score-place = { $n }. sija
 
@@ -490,26 +474,18 @@ score-place = { $n }. sija
 
 home-tagline = Junapelejä neljällä laudalla, täsmälleen sääntöjen mukaan.
 home-play = Pelaa
-home-continue = Jatka
-home-new-game = Uusi peli
 home-choose-board = Valitse kartta
 home-choose-opponents = Valitse vastustajat
 home-history = Pelisi
-home-no-history = Ei vielä pelejä.
 home-open-file = Avaa pelin tallenne tai karttatiedosto
 home-drop-hint = Tai pudota se mihin tahansa tälle sivulle.
 home-drop-here = Päästä irti: tallenne jatkuu, kartta liittyy muihin.
-home-own-boards = Omat kartat
 home-discard = Poista kartta { $name }
 home-damaged = vioittunut
 home-tutorial = Opi pelaamalla
 home-tutorial-about = Oikea peli, jossa jokainen askel selitetään. Kestää noin kymmenen minuuttia.
 home-rules = Säännöt
-home-settings = Asetukset
-home-offline = Toimii ilman verkkoa.
-home-install = Asenna
 home-players-range = Pelaajia: { $n }–{ $most }
-home-against = Vastustajat: { $list }
 home-unfinished = kesken
 
 ## Opponents
@@ -544,25 +520,10 @@ bot-about = { $bot ->
     [route-focused] Odottaa arvokkaita reittejä; { -tickets } tulevat toisena.
     [long-route] Rakentaa laudan pisimmät reitit ja päättää pelin aikaisin.
 }
-setup-level = Taso
-setup-level-easy = Helppo
-setup-level-medium = Keskitaso
-setup-level-hard = Vaikea
-setup-style = Pelityyli
-setup-bot = Botti
 setup-human = Ihminen
 setup-seat = Paikka { $n }
-setup-name = Nimi
 setup-add-player = Lisää pelaaja
-setup-remove-player = Poista: { $name }
 setup-one-device = Samalla laitteella
-setup-color = Väri
-setup-start = Aloita peli
-setup-too-few = Tämä kartta vaatii vähintään: { count-players }.
-setup-too-many = Tälle kartalle mahtuu { count-players }.
-setup-seed = Jako
-setup-random-deal = Uusi jako
-setup-hints = Näytä vihjeet
 
 ## Passing the device
 
@@ -572,37 +533,21 @@ device-ready = Minä olen { $name }: näytä kortit
 
 ## Actions
 
-act-draw-cards = Nosta kortteja
 act-draw-deck = Nosta pakasta
-act-take-card = Ota tämä kortti
 act-draw-tickets = Nosta { -tickets-part }
 act-choose-tickets = Valitse { -tickets }
 act-keep = Pidä
 act-keep-n = Pidä { $n }
-act-return = Hylkää
 act-claim = Rakenna reitti
-act-try-tunnel = Rakenna tunneli
 act-build-station = Rakenna asema
 act-choose-cards = Valitse kortit
-act-choose-color = Valitse väri
-act-add = { $n ->
-    [one] Lisää { $n } kortti
-   *[other] Lisää { $n } korttia
-}
 act-withdraw = Ota kortit takaisin
 act-pass = Jätä vuoro väliin
-act-confirm = Vahvista
 act-cancel = Peruuta
 act-undo = Kumoa
 act-hint = Vihje
-act-end-turn = Päätä vuoro
 act-undone = Kumottu.
 act-undo-nothing = Mitään ei voi kumota: voit kumota sen, mitä teit tällä vuorolla, kunhan mitään salaista ei ole sen jälkeen nähty.
-act-undo-hidden = Ei voi kumota: jotain salaista on nähty.
-act-more-cards = { $n ->
-    [one] vielä { $n } kortti
-   *[other] vielä { $n } korttia
-}
 act-pay-with = Maksu: { $cards }
 act-drag-hint = Vedä kortit reitille tai valitse reitti.
 
@@ -611,33 +556,13 @@ act-drag-hint = Vedä kortit reitille tai valitse reitti.
 panel-hand = Käsi
 panel-market = Avoimet kortit
 panel-deck = Pakka
-panel-discard = Poistopakka
-panel-ticket-deck = { $words ->
-   *[railway] Matkalippupakka
-    [market] Sopimuskorttipakka
-}
 panel-tickets = { -tickets-cap }
-panel-to-do = Kesken
-panel-done = Valmiit
 panel-players = Pelaajat
 panel-log = Tapahtumat
-panel-board = Pelilauta
 panel-find = Etsi { -city }
 panel-not-found = Sellaista nimeä ei ole pelilaudalla.
-panel-trains-left = { -trains-cap } jäljellä
-panel-cards = Kortit
-panel-stations = Asemat
-panel-merchandise = Kauppavarat
 panel-score = Pisteet
-panel-final-round = Viimeinen kierros
-panel-last-turn = Viimeinen vuorosi
-panel-last-turns-left = Jäljellä { count-turns }
-panel-empty-market = Ei korttia
-panel-new-row = Uusi rivi
-panel-filter = Näytä maksettavat: { card-name }
-panel-all-routes = Näytä kaikki reitit
 panel-thinking = { $name } miettii…
-panel-menu = Valikko
 
 ## Tickets in focus
 
@@ -645,39 +570,23 @@ focus-more = { $n ->
     [one] vielä { $n } { -train }
    *[other] vielä { $n } { -train-part }
 }
-focus-needs = Tarvitaan: { $cards }.
-focus-any = mitä tahansa väriä: { $n }
-focus-blocked = Suljettu: tietä ei enää ole.
-focus-too-long = Jokainen jäljellä oleva tie on liian pitkä: { -trains } eivät riitä.
-focus-done = Yhdistetty.
-focus-clear = Näytä kaikki
 
 ## Tunnel and stations
 
 tunnel-heading = Tunneli
 tunnel-revealed = Paljastetut kortit
 tunnel-laid = Sinun korttisi
-tunnel-nothing = Lisäkortteja ei tarvita: tunneli on sinun.
-tunnel-extra = { $n ->
-    [one] Vielä { $n } kortti
-   *[other] Vielä { $n } korttia
-}
-station-cost = Seuraavan aseman hinta: { pay-of-one-color }.
 station-left = Asemia jäljellä: { $n }
 
 ## The end
 
 end-heading = Peli päättyi
-end-breakdown = Pistelasku
 end-rematch = Pelaa uudestaan
 end-replay = Toisto
 end-home = Etusivulle
 end-download = Lataa pelin tallenne
 end-share = Kopioi linkki
 end-copied = Kopioitu.
-end-tie-break = Tasapelissä ratkaisee
-end-you-won = Voitit.
-end-won = Voittaja on { $name }.
 end-count = Pistelasku käynnissä
 end-count-again = Laske uudestaan
 
@@ -742,7 +651,6 @@ replay-last = Loppuun
 replay-play = Toista itsestään
 replay-pause = Tauko
 replay-continue-here = Jatka tästä
-replay-show-all = Näytä kaikki kädet
 replay-slider = Kohta pelissä
 replay-seat = Kenen käsi
 replay-seat-mine = Minä pelaan
@@ -753,13 +661,7 @@ replay-beyond = Pelissä on { count-moves }: viimeinen kohta on näkyvissä.
 ## Verifying the deal
 
 verify-heading = Tarkista jako
-verify-about = Tämän pelin jokainen kortti seuraa yhdestä salaisesta luvusta. Luvun sormenjälki kirjattiin ennen peliä, joten kukaan ei voinut muuttaa jakoa jälkikäteen.
 verify-fingerprint = Sormenjälki
-verify-seed = Salainen luku
-verify-run = Tarkista
-verify-good = Jokainen kortti seuraa salaisesta luvusta. Tarkistettu: { count-moves }.
-verify-bad = Jako ei seuraa salaisesta luvusta.
-verify-after = Salainen luku näytetään, kun peli on päättynyt.
 verify-moves = Jokainen siirto on sääntöjen mukainen: { count-moves }.
 verify-drawn = Kaikki pinoista nostettu seuraa rivi riviltä salaisesta luvusta: { $n }.
 verify-unseeded = Tallenne ei kerro salaista lukua, joten nostettuja kortteja ei voi todistaa.
@@ -779,30 +681,22 @@ settings-palette = Värit
 settings-palette-standard = Tavalliset
 settings-palette-contrast = Suuri kontrasti
 settings-palette-safe = Puna-vihersokeille
-settings-symbols = Värien tunnukset
-settings-names = Nimet laudalla
-settings-names-printed = Kuten painettu
-settings-names-translated = Omalla kielelläni
 settings-animation = Animaatiot
 settings-speed-off = Pois
 settings-speed-fast = Nopea
 settings-speed-normal = Tavallinen
 settings-speed-slow = Hidas
 settings-sound = Äänet
-settings-volume = Voimakkuus
 settings-confirm = Vahvista siirrot
 settings-confirm-always = Aina
 settings-confirm-touch = Kosketusnäytöllä
 settings-confirm-never = Ei koskaan
-settings-text-mode = Tekstitila
 settings-shortcuts = Pikanäppäimet
 settings-shortcuts-board = Vain laudalla
 settings-sound-quiet = Hiljaiset
 settings-sound-normal = Tavalliset
 settings-on = Päällä
 settings-off = Pois
-settings-close = Sulje
-settings-reset = Palauta oletukset
 
 ## Keys
 
@@ -813,6 +707,7 @@ key-take = Ota avoin kortti sen paikan mukaan
 key-next-ticket = Näytä laudalla seuraava: { -tickets }
 key-zoom-ticket = Lähennä näytettyyn: { -ticket }
 key-skip = Siirry omaan vuoroon
+key-hint = Pyydä Foggilta vihje
 key-help = Näytä näppäimet
 key-anywhere = Nämä toimivat myös, kun lauta ei ole valittuna:
 
@@ -862,9 +757,6 @@ error-reload = Lataa uudelleen
 error-home = Etusivulle
 error-download = Lataa
 error-understood = Selvä
-error-unknown-page = Sellaista sivua ei ole.
-update-ready = Uusi versio on valmis.
-update-now = Lataa nyt
 
 ## For those who listen
 
@@ -872,24 +764,15 @@ aria-board = Pelilauta: { $name }
 aria-zoom-in = Lähennä
 aria-zoom-out = Loitonna
 aria-zoom-reset = Näytä koko lauta
-aria-city = { -city }: { $city }
 aria-route = Reitti { $route }: { $what }
-aria-route-free = Reitti { $route }: { $what }, vapaa
 aria-route-owned = Reitti { $route }: { $what }, omistaja { $name }
 aria-route-can = Reitti { $route }: { $what }, voit rakentaa sen
 aria-market-card = Avoin kortti { $n }: { card-name }
 aria-hand-card = Kädessä: { cards-of }
-aria-ticket = { -ticket } { $route }, { count-points }
-aria-ticket-state = { -ticket } { $route }, { count-points }: { $what }
-aria-player = { $name }: { count-points }, { -trains }: { $left }
 aria-command = Komento
 aria-command-hint = Kirjoita komento; `?` luettelee ne.
 aria-send = Lähetä
 aria-close = Sulje
-aria-loading = Ladataan…
-aria-skip = Suoraan peliin
-aria-main = Peli
-aria-language = Kieli
 
 ## How to play: a sentence a rule, with the numbers of the box
 
@@ -1045,7 +928,6 @@ me-unfinished = botti pelasi loppuun
 me-more = Näytä lisää
 me-statistics = Tilastot
 me-statistics-none = Ensimmäisen verkkopelin jälkeen tuloksesi lasketaan tähän pelilaudoittain.
-me-statistics-guest = Tulokset lasketaan niille, joilla on tili.
 me-games = Pelit
 me-finished = Loppuun pelatut
 me-wins = Voitot
@@ -1222,13 +1104,30 @@ analysis-agreed = Samat ratkaisut kuin Foggilla: { $n } / { $most }. Muut maksoi
 analysis-turning = Kalleimmaksi tulleet ratkaisut:
 analysis-no-turning = Mikään ratkaisu ei tullut kalliiksi.
 analysis-point = Siirto { $n }, { $name }: { $what } ({ $from } %). Fogg: { $word } ({ $to } %).
+analysis-same = Siirto { $n }: { $what } ({ $from } %)
+analysis-button = Analysoi peli
+analysis-heading = Foggin analyysi
+analysis-about = Fogg miettii jokaista ratkaisua tällä laitteella. Siihen voi mennä minuutti.
+analysis-running = { $n } / { $most } ratkaisua
+analysis-shares = Mistä mahdollisuudet tulivat, prosentteina
+analysis-start = Alku
+analysis-deal = Jako
+analysis-luck = Onni
+analysis-skill = Ratkaisut
+analysis-end = Loppu
+analysis-table = Mahdollisuudet taulukkona
+analysis-move = Siirto
+analysis-player = Pelaaja
+analysis-chance = Voittomahdollisuus
+analysis-all = Ratkaisut: { $name }
+analysis-fought = Reitit, joita useampi tavoitteli
 
 ## Advice
 
 hint-heading = Mitä Fogg tekisi, voittomahdollisuus ja odotettavat pisteet mukana:
 hint-line = { $what } ({ $from } %, { count-points })
 hint-nothing = Valittavaa ei ole.
-hint-elsewhere = Fogg neuvoo vain päätteessä: `fogg play`.
+hint-elsewhere = Fogg neuvoo laudan vieressä ja päätteessä: `fogg play`.
 hint-brings = Tuo { count-points }.
 hint-serves = Auttaa näissä: { $list }.
 hint-wanted = Muutkin voivat tarvita sitä: { $list }.
@@ -1236,3 +1135,7 @@ hint-cards = Kortteja näihin: { $list }.
 hint-keep = Silloin tarvitaan kaikkiaan noin { count-trains }, ja jäljellä on { $left }.
 hint-all-done = Mitään ei enää tarvita: kaikki { -tickets } ovat valmiit.
 hint-left = Jäljellä { count-trains }.
+hint-thinking = Fogg miettii…
+hint-failed = Fogg ei vastaa. Lataa sivu uudelleen ja yritä sitten uudestaan.
+hint-chance = Mahdollisuutesi voittaa: { $n } %
+hint-curve = Näytä mahdollisuuteni pelin aikana

@@ -10,10 +10,6 @@
    *[railway] вагончиков
     [market] тележек
 }
--trains-cap = { $words ->
-   *[railway] Вагончики
-    [market] Тележки
-}
 -trains-one = { $words ->
    *[railway] вагончик
     [market] тележка
@@ -73,10 +69,6 @@
 -locos-cap = { $words ->
    *[railway] Локомотивы
     [market] Джокеры
-}
--city = { $words ->
-   *[railway] город
-    [market] локация
 }
 -city-acc = { $words ->
    *[railway] город
@@ -338,15 +330,6 @@ color-name = { $color ->
     [green] зелёный
    *[gray] серый
 }
-player-color = { $player ->
-    [blue] синий
-    [red] красный
-    [green] зелёный
-    [yellow] жёлтый
-    [black] чёрный
-    [white] белый
-   *[purple] сиреневый
-}
 route-look = { $kind ->
    *[plain] { color-name }
     [tunnel] { color-name }, туннель
@@ -421,7 +404,6 @@ table-merchandise = Карт товаров осталось: { $n }.
 tickets-none = У вас нет { -tickets-gen }.
 tickets-yours = У вас { count-tickets }:
 ticket-completed = { -done }
-ticket-failed = { -not-done }
 ticket-needs-nothing = больше ничего не нужно
 ticket-needs = нужно ещё не меньше: { count-trains }
 ticket-needs-stations = с помощью станций: { $n }
@@ -591,8 +573,6 @@ score-by-tickets = больше { -done-gen } { -tickets-gen }
 score-by-path = более длинная непрерывная дорога
 score-by-stations = построено меньше станций
 score-by-bonus = бонус за самую длинную дорогу
-score-winner = Победитель
-score-shared-victory = Общая победа
 score-skip = Сразу к итогу
 score-place = { $n }-е место
 
@@ -600,26 +580,18 @@ score-place = { $n }-е место
 
 home-tagline = Железнодорожные игры на четырёх полях, строго по правилам.
 home-play = Играть
-home-continue = Продолжить
-home-new-game = Новая игра
 home-choose-board = Выберите поле
 home-choose-opponents = Выберите соперников
 home-history = Ваши партии
-home-no-history = Партий пока нет.
 home-open-file = Открыть запись партии или файл поля
 home-drop-hint = Или перетащите файл в любое место страницы.
 home-drop-here = Отпустите: партия продолжится, поле встанет рядом с другими.
-home-own-boards = Ваши поля
 home-discard = Убрать поле «{ $name }»
 home-damaged = повреждена
 home-tutorial = Учиться, играя
 home-tutorial-about = Настоящая партия с объяснением каждого шага, минут на десять.
 home-rules = Правила
-home-settings = Настройки
-home-offline = Работает без сети.
-home-install = Установить
 home-players-range = Игроков: { $n }–{ $most }
-home-against = Соперники: { $list }
 home-unfinished = не закончена
 
 ## Opponents
@@ -654,25 +626,10 @@ bot-about = { $bot ->
     [route-focused] Ждёт дорогих { -routes-gen }; { -tickets } — потом.
     [long-route] Занимает самое длинное на поле и рано заканчивает игру.
 }
-setup-level = Уровень
-setup-level-easy = Лёгкий
-setup-level-medium = Средний
-setup-level-hard = Сложный
-setup-style = Манера игры
-setup-bot = Бот
 setup-human = Человек
 setup-seat = Место { $n }
-setup-name = Имя
 setup-add-player = Добавить игрока
-setup-remove-player = Убрать: { $name }
 setup-one-device = За одним устройством
-setup-color = Цвет
-setup-start = Начать игру
-setup-too-few = Для этого поля нужно не меньше: { count-players }.
-setup-too-many = Для этого поля самое большее: { count-players }.
-setup-seed = Раздача
-setup-random-deal = Новая раздача
-setup-hints = Показывать подсказки
 
 ## Passing the device
 
@@ -682,39 +639,21 @@ device-ready = { $name } — это я: показать карты
 
 ## Actions
 
-act-draw-cards = Взять карты
 act-draw-deck = Взять из колоды
-act-take-card = Взять эту карту
 act-draw-tickets = Взять { -tickets }
 act-choose-tickets = Выбрать { -tickets }
 act-keep = Оставить
 act-keep-n = Оставить { $n }
-act-return = Вернуть
 act-claim = { -claim-cap }
-act-try-tunnel = Строить туннель
 act-build-station = Построить станцию
 act-choose-cards = Выбрать карты
-act-choose-color = Выбрать цвет
-act-add = { $n ->
-    [one] Добавить { $n } карту
-    [few] Добавить { $n } карты
-   *[many] Добавить { $n } карт
-}
 act-withdraw = Забрать карты
 act-pass = Пропустить ход
-act-confirm = Подтвердить
 act-cancel = Отмена
 act-undo = Отменить ход
 act-hint = Подсказка
-act-end-turn = Закончить ход
 act-undone = Отменено.
 act-undo-nothing = Отменять нечего: можно отменить сделанное в этот ход, пока не открылось ничего скрытого.
-act-undo-hidden = Отменить нельзя: открылось скрытое.
-act-more-cards = { $n ->
-    [one] ещё { $n } карта
-    [few] ещё { $n } карты
-   *[many] ещё { $n } карт
-}
 act-pay-with = Оплата: { $cards }
 act-drag-hint = Перетащите карты на { -route } или выберите { -route }.
 
@@ -723,30 +662,13 @@ act-drag-hint = Перетащите карты на { -route } или выбе�
 panel-hand = Рука
 panel-market = Открытые карты
 panel-deck = Колода
-panel-discard = Сброс
-panel-ticket-deck = Колода { -tickets-gen }
 panel-tickets = { -tickets-cap }
-panel-to-do = В пути
-panel-done = Готово
 panel-players = Игроки
 panel-log = Журнал ходов
-panel-board = Поле
 panel-find = Найти { -city-acc }
 panel-not-found = Такого названия нет на поле.
-panel-trains-left = { -trains-cap } в запасе
-panel-cards = Карты
-panel-stations = Станции
-panel-merchandise = Товары
 panel-score = Счёт
-panel-final-round = Последний круг
-panel-last-turn = Ваш последний ход
-panel-last-turns-left = Осталось: { count-turns }
-panel-empty-market = Нет карты
-panel-new-row = Новый ряд
-panel-filter = Что можно оплатить: { card-name }
-panel-all-routes = Показать все { -routes }
 panel-thinking = { $name } думает…
-panel-menu = Меню
 
 ## Tickets in focus
 
@@ -755,40 +677,23 @@ focus-more = { $n ->
     [few] ещё { $n } { -trains-few }
    *[many] ещё { $n } { -trains-gen }
 }
-focus-needs = Нужны карты: { $cards }.
-focus-any = любого цвета: { $n }
-focus-blocked = Закрыто: дороги больше нет.
-focus-too-long = Любая оставшаяся дорога слишком длинна: { -trains-gen } не хватит.
-focus-done = Соединено.
-focus-clear = Показать всё
 
 ## Tunnel and stations
 
 tunnel-heading = Туннель
 tunnel-revealed = Открытые карты
 tunnel-laid = Ваши карты
-tunnel-nothing = Доплаты нет: туннель ваш.
-tunnel-extra = { $n ->
-    [one] Ещё { $n } карта
-    [few] Ещё { $n } карты
-   *[many] Ещё { $n } карт
-}
-station-cost = Цена следующей станции: { pay-of-one-color }.
 station-left = Станций осталось: { $n }
 
 ## The end
 
 end-heading = Конец игры
-end-breakdown = Подсчёт очков
 end-rematch = Сыграть ещё раз
 end-replay = Повтор партии
 end-home = На главную
 end-download = Скачать запись партии
 end-share = Скопировать ссылку
 end-copied = Скопировано.
-end-tie-break = При равенстве
-end-you-won = Победа ваша.
-end-won = Побеждает { $name }.
 end-count = Подсчёт очков
 end-count-again = Подсчитать ещё раз
 
@@ -853,7 +758,6 @@ replay-last = В конец
 replay-play = Показывать подряд
 replay-pause = Пауза
 replay-continue-here = Играть отсюда
-replay-show-all = Показать все карты
 replay-slider = Место в партии
 replay-seat = Чьи карты
 replay-seat-mine = Я играю за
@@ -864,13 +768,7 @@ replay-beyond = В этой партии { count-moves }: показана по�
 ## Verifying the deal
 
 verify-heading = Проверить раздачу
-verify-about = Все карты этой партии следуют из одного тайного числа. Его отпечаток записан до начала игры, поэтому изменить раздачу потом не мог никто.
 verify-fingerprint = Отпечаток
-verify-seed = Тайное число
-verify-run = Проверить
-verify-good = Каждая карта следует из тайного числа. Проверено: { count-moves }.
-verify-bad = Раздача не следует из тайного числа.
-verify-after = Тайное число показывают после конца игры.
 verify-moves = Каждый ход сделан по правилам: { count-moves }.
 verify-drawn = Всё, что вытянули из колод, строка за строкой следует из тайного числа: { $n }.
 verify-unseeded = В записи нет тайного числа, поэтому вытянутые карты не доказаны.
@@ -890,30 +788,22 @@ settings-palette = Цвета
 settings-palette-standard = Обычные
 settings-palette-contrast = Высокий контраст
 settings-palette-safe = При дальтонизме
-settings-symbols = Значки цветов
-settings-names = Названия на поле
-settings-names-printed = Как на печатном поле
-settings-names-translated = На моём языке
 settings-animation = Анимация
 settings-speed-off = Выкл.
 settings-speed-fast = Быстро
 settings-speed-normal = Обычно
 settings-speed-slow = Медленно
 settings-sound = Звук
-settings-volume = Громкость
 settings-confirm = Подтверждать ходы
 settings-confirm-always = Всегда
 settings-confirm-touch = На сенсорных экранах
 settings-confirm-never = Никогда
-settings-text-mode = Текстовый режим
 settings-shortcuts = Горячие клавиши
 settings-shortcuts-board = Только на поле
 settings-sound-quiet = Тихо
 settings-sound-normal = Обычно
 settings-on = Вкл.
 settings-off = Выкл.
-settings-close = Закрыть
-settings-reset = Сбросить всё
 
 ## Keys
 
@@ -924,6 +814,7 @@ key-take = Взять открытую карту по номеру
 key-next-ticket = Показать на поле следующий { -ticket }
 key-zoom-ticket = Приблизить показанный { -ticket }
 key-skip = Сразу к моему ходу
+key-hint = Спросить совета у Фогга
 key-help = Показать клавиши
 key-anywhere = Эти клавиши действуют и вне поля:
 
@@ -973,9 +864,6 @@ error-reload = Обновить
 error-home = На главную
 error-download = Скачать
 error-understood = Понятно
-error-unknown-page = Такой страницы нет.
-update-ready = Готова новая версия.
-update-now = Обновить сейчас
 
 ## For those who listen
 
@@ -983,24 +871,15 @@ aria-board = Поле: { $name }
 aria-zoom-in = Приблизить
 aria-zoom-out = Отдалить
 aria-zoom-reset = Показать всё поле
-aria-city = { -city }: { $city }
 aria-route = { -route-cap } { $route }: { $what }
-aria-route-free = { -route-cap } { $route }: { $what }, свободен
 aria-route-owned = { -route-cap } { $route }: { $what }, хозяин: { $name }
 aria-route-can = { -route-cap } { $route }: { $what }, { -claimable }
 aria-market-card = Открытая карта { $n }: { card-name }
 aria-hand-card = На руке: { cards-of }
-aria-ticket = { -ticket } { $route }, { count-points }
-aria-ticket-state = { -ticket } { $route }, { count-points }: { $what }
-aria-player = { $name }: { count-points }, { -trains }: { $left }
 aria-command = Команда
 aria-command-hint = Введите команду; `?` покажет список.
 aria-send = Отправить
 aria-close = Закрыть
-aria-loading = Загрузка…
-aria-skip = Сразу к игре
-aria-main = Игра
-aria-language = Язык
 
 ## How to play: a sentence a rule, with the numbers of the box
 
@@ -1159,7 +1038,6 @@ me-unfinished = доиграл бот
 me-more = Показать ещё
 me-statistics = Статистика
 me-statistics-none = После первой партии за столом по сети здесь будут ваши результаты на каждом поле.
-me-statistics-guest = Результаты подсчитываются тем, у кого есть учётная запись.
 me-games = Партии
 me-finished = Доиграно
 me-wins = Победы
@@ -1338,13 +1216,30 @@ analysis-agreed = Решений, как у Фогга: { $n } из { $most }. �
 analysis-turning = Решения, которые обошлись дороже всего:
 analysis-no-turning = Ни одно решение не обошлось дорого.
 analysis-point = Ход { $n }, { $name }: { $what } ({ $from } %). Фогг: { $word } ({ $to } %).
+analysis-same = Ход { $n }: { $what } ({ $from } %)
+analysis-button = Разобрать партию
+analysis-heading = Разбор Фогга
+analysis-about = Фогг обдумывает каждое решение прямо на этом устройстве. Это займёт до минуты.
+analysis-running = Решений: { $n } из { $most }
+analysis-shares = Откуда взялись шансы, в процентах
+analysis-start = Начало
+analysis-deal = Раздача
+analysis-luck = Удача
+analysis-skill = Решения
+analysis-end = Итог
+analysis-table = Шансы таблицей
+analysis-move = Ход
+analysis-player = Игрок
+analysis-chance = Шансы на победу
+analysis-all = Решения, игрок { $name }
+analysis-fought = Спорные { -routes }
 
 ## Advice
 
 hint-heading = Что сделал бы Фогг, с шансами на победу и ожидаемыми очками:
 hint-line = { $what } ({ $from } %, { count-points })
 hint-nothing = Выбирать не из чего.
-hint-elsewhere = Фогг советует только в терминале: `fogg play`.
+hint-elsewhere = Фогг советует рядом с полем и в терминале: `fogg play`.
 hint-brings = Приносит { count-points }.
 hint-serves = Нужно для: { $list }.
 hint-wanted = Может понадобиться и другим: { $list }.
@@ -1352,3 +1247,7 @@ hint-cards = Карты для: { $list }.
 hint-keep = Всего тогда нужно примерно: { count-trains }, есть { $left }.
 hint-all-done = Больше ничего не нужно: все { -tickets } готовы.
 hint-left = В запасе { count-trains }.
+hint-thinking = Фогг думает…
+hint-failed = Фогг не отвечает. Обновите страницу и попробуйте ещё раз.
+hint-chance = Ваши шансы на победу: { $n } %
+hint-curve = Показывать мои шансы по ходу партии

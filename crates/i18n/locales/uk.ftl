@@ -10,10 +10,6 @@
    *[railway] вагонів
     [market] візків
 }
--trains-cap = { $words ->
-   *[railway] Вагони
-    [market] Візки
-}
 -trains-one = { $words ->
    *[railway] вагон
     [market] візок
@@ -61,10 +57,6 @@
 -locos-cap = { $words ->
    *[railway] Локомотиви
     [market] Джокери
-}
--city = { $words ->
-   *[railway] місто
-    [market] локація
 }
 -city-acc = { $words ->
    *[railway] місто
@@ -239,15 +231,6 @@ color-name = { $color ->
     [green] зелена
    *[gray] сіра
 }
-player-color = { $player ->
-    [blue] синій
-    [red] червоний
-    [green] зелений
-    [yellow] жовтий
-    [black] чорний
-    [white] білий
-   *[purple] фіолетовий
-}
 route-look = { $kind ->
    *[plain] { color-name }
     [tunnel] { color-name }, тунель
@@ -322,7 +305,6 @@ table-merchandise = Карт товарів лишилося: { $n }.
 tickets-none = У вас немає { -tickets-gen }.
 tickets-yours = У вас { count-tickets }:
 ticket-completed = { -done }
-ticket-failed = { -not-done }
 ticket-needs-nothing = більше нічого не треба
 ticket-needs = треба ще щонайменше: { count-trains }
 ticket-needs-stations = за допомогою станцій: { $n }
@@ -491,8 +473,6 @@ score-by-tickets = більше { -done-gen } { -tickets-gen }
 score-by-path = довший безперервний шлях
 score-by-stations = збудовано менше станцій
 score-by-bonus = бонус за найдовший шлях
-score-winner = Переможець
-score-shared-victory = Спільна перемога
 score-skip = Одразу до підсумку
 score-place = Місце { $n }
 
@@ -500,26 +480,18 @@ score-place = Місце { $n }
 
 home-tagline = Залізничні ігри на чотирьох мапах, точно за правилами.
 home-play = Грати
-home-continue = Продовжити
-home-new-game = Нова гра
 home-choose-board = Виберіть мапу
 home-choose-opponents = Виберіть суперників
 home-history = Ваші партії
-home-no-history = Партій поки немає.
 home-open-file = Відкрити запис партії або файл мапи
 home-drop-hint = Або перетягніть файл будь-куди на сторінку.
 home-drop-here = Відпустіть: партія продовжиться, мапа стане поруч з іншими.
-home-own-boards = Ваші мапи
 home-discard = Прибрати мапу «{ $name }»
 home-damaged = пошкоджена
 home-tutorial = Навчатися граючи
 home-tutorial-about = Справжня партія з поясненням кожного кроку, хвилин на десять.
 home-rules = Правила
-home-settings = Налаштування
-home-offline = Працює без мережі.
-home-install = Установити
 home-players-range = Гравців: { $n }–{ $most }
-home-against = Суперники: { $list }
 home-unfinished = не закінчена
 
 ## Opponents
@@ -554,25 +526,10 @@ bot-about = { $bot ->
     [route-focused] Чекає на цінні ділянки; { -tickets } — потім.
     [long-route] Займає найдовше на мапі й рано закінчує гру.
 }
-setup-level = Рівень
-setup-level-easy = Легкий
-setup-level-medium = Середній
-setup-level-hard = Складний
-setup-style = Манера гри
-setup-bot = Бот
 setup-human = Людина
 setup-seat = Місце { $n }
-setup-name = Ім’я
 setup-add-player = Додати гравця
-setup-remove-player = Прибрати: { $name }
 setup-one-device = За одним пристроєм
-setup-color = Колір
-setup-start = Почати гру
-setup-too-few = Для цієї мапи треба щонайменше: { count-players }.
-setup-too-many = Для цієї мапи щонайбільше: { count-players }.
-setup-seed = Роздача
-setup-random-deal = Нова роздача
-setup-hints = Показувати підказки
 
 ## Passing the device
 
@@ -582,39 +539,21 @@ device-ready = { $name } — це я: показати карти
 
 ## Actions
 
-act-draw-cards = Узяти карти
 act-draw-deck = Узяти з колоди
-act-take-card = Узяти цю карту
 act-draw-tickets = Узяти { -tickets }
 act-choose-tickets = Вибрати { -tickets }
 act-keep = Залишити
 act-keep-n = Залишити { $n }
-act-return = Повернути
 act-claim = Прокласти ділянку
-act-try-tunnel = Прокласти тунель
 act-build-station = Збудувати станцію
 act-choose-cards = Вибрати карти
-act-choose-color = Вибрати колір
-act-add = { $n ->
-    [one] Додати { $n } карту
-    [few] Додати { $n } карти
-   *[many] Додати { $n } карт
-}
 act-withdraw = Забрати карти
 act-pass = Пропустити хід
-act-confirm = Підтвердити
 act-cancel = Скасувати
 act-undo = Скасувати хід
 act-hint = Підказка
-act-end-turn = Закінчити хід
 act-undone = Скасовано.
 act-undo-nothing = Скасовувати нема чого: можна скасувати зроблене цього ходу, доки не відкрилося нічого прихованого.
-act-undo-hidden = Скасувати не можна: відкрилося приховане.
-act-more-cards = { $n ->
-    [one] ще { $n } карта
-    [few] ще { $n } карти
-   *[many] ще { $n } карт
-}
 act-pay-with = Оплата: { $cards }
 act-drag-hint = Перетягніть карти на ділянку або виберіть ділянку.
 
@@ -623,30 +562,13 @@ act-drag-hint = Перетягніть карти на ділянку або в�
 panel-hand = Рука
 panel-market = Відкриті карти
 panel-deck = Колода
-panel-discard = Скид
-panel-ticket-deck = Колода { -tickets-gen }
 panel-tickets = { -tickets-cap }
-panel-to-do = У дорозі
-panel-done = Готово
 panel-players = Гравці
 panel-log = Журнал ходів
-panel-board = Поле
 panel-find = Знайти { -city-acc }
 panel-not-found = Такої назви немає на полі.
-panel-trains-left = { -trains-cap } у запасі
-panel-cards = Карти
-panel-stations = Станції
-panel-merchandise = Товари
 panel-score = Рахунок
-panel-final-round = Завершальний раунд
-panel-last-turn = Ваш останній хід
-panel-last-turns-left = Лишилося: { count-turns }
-panel-empty-market = Немає карти
-panel-new-row = Новий ряд
-panel-filter = Що можна сплатити: { card-name }
-panel-all-routes = Показати всі ділянки
 panel-thinking = { $name } думає…
-panel-menu = Меню
 
 ## Tickets in focus
 
@@ -655,40 +577,23 @@ focus-more = { $n ->
     [few] ще { $n } { -trains }
    *[many] ще { $n } { -trains-gen }
 }
-focus-needs = Потрібні карти: { $cards }.
-focus-any = будь-якого кольору: { $n }
-focus-blocked = Закрито: шляху більше немає.
-focus-too-long = Кожен шлях, що лишився, задовгий: бракує { -trains-gen }.
-focus-done = З’єднано.
-focus-clear = Показати все
 
 ## Tunnel and stations
 
 tunnel-heading = Тунель
 tunnel-revealed = Відкриті карти
 tunnel-laid = Ваші карти
-tunnel-nothing = Доплати немає: тунель ваш.
-tunnel-extra = { $n ->
-    [one] Ще { $n } карта
-    [few] Ще { $n } карти
-   *[many] Ще { $n } карт
-}
-station-cost = Ціна наступної станції: { pay-of-one-color }.
 station-left = Станцій лишилося: { $n }
 
 ## The end
 
 end-heading = Кінець гри
-end-breakdown = Підрахунок очок
 end-rematch = Зіграти ще раз
 end-replay = Повтор партії
 end-home = На головну
 end-download = Завантажити запис партії
 end-share = Скопіювати посилання
 end-copied = Скопійовано.
-end-tie-break = У разі нічиєї
-end-you-won = Перемога ваша.
-end-won = Перемагає { $name }.
 end-count = Підрахунок очок
 end-count-again = Порахувати ще раз
 
@@ -753,7 +658,6 @@ replay-last = У кінець
 replay-play = Показувати поспіль
 replay-pause = Пауза
 replay-continue-here = Грати звідси
-replay-show-all = Показати всі карти
 replay-slider = Місце в партії
 replay-seat = Чиї карти
 replay-seat-mine = Я граю за
@@ -764,13 +668,7 @@ replay-beyond = У цій партії { count-moves }: показано ост�
 ## Verifying the deal
 
 verify-heading = Перевірити роздачу
-verify-about = Усі карти цієї партії випливають з одного таємного числа. Його відбиток записано до початку гри, тож змінити роздачу потім не міг ніхто.
 verify-fingerprint = Відбиток
-verify-seed = Таємне число
-verify-run = Перевірити
-verify-good = Кожна карта випливає з таємного числа. Перевірено: { count-moves }.
-verify-bad = Роздача не випливає з таємного числа.
-verify-after = Таємне число показують після кінця гри.
 verify-moves = Кожен хід зроблено за правилами: { count-moves }.
 verify-drawn = Усе, що витягли з колод, рядок за рядком випливає з таємного числа: { $n }.
 verify-unseeded = У записі немає таємного числа, тож витягнуті карти не доведено.
@@ -790,30 +688,22 @@ settings-palette = Кольори
 settings-palette-standard = Звичайні
 settings-palette-contrast = Високий контраст
 settings-palette-safe = При дальтонізмі
-settings-symbols = Позначки кольорів
-settings-names = Назви на мапі
-settings-names-printed = Як на друкованому полі
-settings-names-translated = Моєю мовою
 settings-animation = Анімація
 settings-speed-off = Вимк.
 settings-speed-fast = Швидко
 settings-speed-normal = Звичайно
 settings-speed-slow = Повільно
 settings-sound = Звук
-settings-volume = Гучність
 settings-confirm = Підтверджувати ходи
 settings-confirm-always = Завжди
 settings-confirm-touch = На сенсорних екранах
 settings-confirm-never = Ніколи
-settings-text-mode = Текстовий режим
 settings-shortcuts = Гарячі клавіші
 settings-shortcuts-board = Лише на мапі
 settings-sound-quiet = Тихо
 settings-sound-normal = Звичайно
 settings-on = Увімк.
 settings-off = Вимк.
-settings-close = Закрити
-settings-reset = Скинути все
 
 ## Keys
 
@@ -824,6 +714,7 @@ key-take = Узяти відкриту карту за номером
 key-next-ticket = Показати на мапі наступний { -ticket }
 key-zoom-ticket = Наблизити показаний { -ticket }
 key-skip = Одразу до мого ходу
+key-hint = Попросити поради у Фогга
 key-help = Показати клавіші
 key-anywhere = Ці клавіші діють і поза мапою:
 
@@ -873,9 +764,6 @@ error-reload = Оновити
 error-home = На головну
 error-download = Завантажити
 error-understood = Зрозуміло
-error-unknown-page = Такої сторінки немає.
-update-ready = Готова нова версія.
-update-now = Оновити зараз
 
 ## For those who listen
 
@@ -883,24 +771,15 @@ aria-board = Мапа: { $name }
 aria-zoom-in = Наблизити
 aria-zoom-out = Віддалити
 aria-zoom-reset = Показати всю мапу
-aria-city = { -city }: { $city }
 aria-route = Ділянка { $route }: { $what }
-aria-route-free = Ділянка { $route }: { $what }, вільна
 aria-route-owned = Ділянка { $route }: { $what }, власник: { $name }
 aria-route-can = Ділянка { $route }: { $what }, можна прокласти
 aria-market-card = Відкрита карта { $n }: { card-name }
 aria-hand-card = На руці: { cards-of }
-aria-ticket = { -ticket } { $route }, { count-points }
-aria-ticket-state = { -ticket } { $route }, { count-points }: { $what }
-aria-player = { $name }: { count-points }, { -trains }: { $left }
 aria-command = Команда
 aria-command-hint = Введіть команду; `?` покаже список.
 aria-send = Надіслати
 aria-close = Закрити
-aria-loading = Завантаження…
-aria-skip = Одразу до гри
-aria-main = Гра
-aria-language = Мова
 
 ## How to play: a sentence a rule, with the numbers of the box
 
@@ -1059,7 +938,6 @@ me-unfinished = дограв бот
 me-more = Показати ще
 me-statistics = Статистика
 me-statistics-none = Після першої партії за столом у мережі тут будуть ваші результати на кожному полі.
-me-statistics-guest = Результати підраховуються тим, хто має обліковий запис.
 me-games = Партії
 me-finished = Дограно
 me-wins = Перемоги
@@ -1237,13 +1115,30 @@ analysis-agreed = Рішень, як у Фогга: { $n } з { $most }. Реш�
 analysis-turning = Рішення, які обійшлися найдорожче:
 analysis-no-turning = Жодне рішення не обійшлося дорого.
 analysis-point = Хід { $n }, { $name }: { $what } ({ $from } %). Фогг: { $word } ({ $to } %).
+analysis-same = Хід { $n }: { $what } ({ $from } %)
+analysis-button = Розібрати партію
+analysis-heading = Розбір Фогга
+analysis-about = Фогг обмірковує кожне рішення просто на цьому пристрої. Це триватиме до хвилини.
+analysis-running = Рішень: { $n } з { $most }
+analysis-shares = Звідки взялися шанси, у відсотках
+analysis-start = Початок
+analysis-deal = Роздача
+analysis-luck = Удача
+analysis-skill = Рішення
+analysis-end = Підсумок
+analysis-table = Шанси таблицею
+analysis-move = Хід
+analysis-player = Гравець
+analysis-chance = Шанси на перемогу
+analysis-all = Рішення, гравець { $name }
+analysis-fought = Спірні ділянки
 
 ## Advice
 
 hint-heading = Що зробив би Фогг, із шансами на перемогу та очікуваними очками:
 hint-line = { $what } ({ $from } %, { count-points })
 hint-nothing = Вибирати нема з чого.
-hint-elsewhere = Фогг радить лише в терміналі: `fogg play`.
+hint-elsewhere = Фогг радить поруч із полем і в терміналі: `fogg play`.
 hint-brings = Приносить { count-points }.
 hint-serves = Потрібно для: { $list }.
 hint-wanted = Може знадобитися й іншим: { $list }.
@@ -1251,3 +1146,7 @@ hint-cards = Карти для: { $list }.
 hint-keep = Усього тоді треба приблизно: { count-trains }, є { $left }.
 hint-all-done = Більше нічого не треба: усі { -tickets } готові.
 hint-left = У запасі { count-trains }.
+hint-thinking = Фогг думає…
+hint-failed = Фогг не відповідає. Оновіть сторінку та спробуйте ще раз.
+hint-chance = Ваші шанси на перемогу: { $n } %
+hint-curve = Показувати мої шанси під час партії

@@ -2,6 +2,7 @@
 //! given what is to be kept, and bring it along when it is asked for.
 
 use fogg_chance::Seed;
+use fogg_engine::{Action, News, PlayerView};
 use fogg_record::{Line, Record};
 
 use crate::{
@@ -24,6 +25,8 @@ pub struct Host {
     replay: Option<Replay>,
     /// The record that was lent last, and the name it goes by.
     lent: Option<(String, String)>,
+    /// What the expert has decided.
+    decided: Vec<Action>,
 }
 
 struct Open {
@@ -35,6 +38,19 @@ struct Open {
     table: Table,
     /// How much of the log the page has been told.
     told: usize,
+}
+
+/// A decision of the expert, who thinks elsewhere.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Asked {
+    /// What the board goes by.
+    pub key: String,
+    /// The board, packed, unless it is built in.
+    pub board: Option<String>,
+    /// What its seat sees.
+    pub view: PlayerView,
+    /// What its seat has heard.
+    pub news: Vec<News>,
 }
 
 /// What comes of a request.
@@ -225,6 +241,23 @@ impl Host {
         open.map(|open| open.table.record()).or(lent)
     }
 
+    /// What the expert is to decide at the open table, if it sits there and is to play.
+    pub fn expert(&self) -> Option<Asked> {
+        let open = self.open.as_ref()?;
+        let (view, news) = open.table.expert()?;
+        Some(Asked {
+            key: open.key.clone(),
+            board: open.board.clone(),
+            view,
+            news,
+        })
+    }
+
+    /// Hears what the expert has decided: that is what it does in the next step.
+    pub fn decided(&mut self, actions: Vec<Action>) {
+        self.decided = actions;
+    }
+
     /// Answers what concerns the open table.
     pub fn handle(&mut self, request: &Request) -> Answer {
         let Some(Open { table, told, .. }) = &mut self.open else {
@@ -235,7 +268,7 @@ impl Host {
                 Ok(()) => true,
                 Err(illegal) => return failed(Trouble::Forbidden(illegal)),
             },
-            Request::Step => table.step(),
+            Request::Step => table.step(&std::mem::take(&mut self.decided)),
             Request::Undo => {
                 let undone = table.undo();
                 *told = (*told).min(table.said());

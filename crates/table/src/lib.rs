@@ -23,7 +23,7 @@ pub mod wire;
 pub use first_game::first_game_players;
 pub use fogg_engine::News;
 pub use fogg_protocol::Finale;
-pub use host::{Answer, Host, Save};
+pub use host::{Answer, Asked, Host, Save};
 pub use library::{Board, Found, Library};
 pub use message::{
     Fixed, Frame, Game, KeptState, Reply, Request, Sight, Summary, Told, Update, Verdict,

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use fogg_bots::Kind;
 use fogg_chance::Seed;
-use fogg_engine::{Action, Edition, Illegal, News, Seat, State, WrongPlayers};
+use fogg_engine::{Action, Edition, Illegal, News, PlayerView, Seat, State, WrongPlayers};
 use fogg_game::Game;
 use fogg_protocol::Finale;
 use fogg_record::{Line, Record, RecordError, Text};
@@ -243,11 +244,23 @@ impl Table {
         self.game.act(view.seat, actions)
     }
 
-    /// Lets the bot that is to play do one thing that others hear of; `false` if no bot is.
-    pub fn step(&mut self) -> bool {
+    /// Lets the bot that is to play do one thing that others hear of; `false` if no bot is. What
+    /// the expert has decided comes along; where nothing does, its pupil plays for it.
+    pub fn step(&mut self, decided: &[Action]) -> bool {
         // Seats play one after the other at one device, even where all may choose at once.
         let next = self.state().public.actor();
-        next.is_some() && next == self.game.thinker() && self.game.step()
+        next.is_some() && next == self.game.thinker() && self.game.step_as(decided)
+    }
+
+    /// What the expert sees and has heard, if it is to play: it thinks elsewhere.
+    pub fn expert(&self) -> Option<(PlayerView, Vec<News>)> {
+        let seat = self.state().public.actor()?;
+        if self.players.get(seat.index()) != Some(&Player::Bot(Kind::Fogg)) {
+            return None;
+        }
+        let said = self.game.said().iter();
+        let news = said.filter_map(|said| said.heard_by(Some(seat)));
+        Some((self.state().player_view(seat), news.collect()))
     }
 
     /// Whether the last act can be taken back.

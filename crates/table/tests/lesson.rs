@@ -99,7 +99,7 @@ impl Pupil {
 
     /// Lets the opponent play.
     fn wait(&mut self) {
-        while self.table.step() {
+        while self.table.step(&[]) {
             self.watch(false);
         }
     }

@@ -176,7 +176,7 @@ fn a_game_goes_on_from_any_position_and_can_be_proved() {
 fn play_on(table: &mut Table, seed: u64) {
     let mut choices = Rollout::new(seed);
     while table.finale().is_none() {
-        if table.step() {
+        if table.step(&[]) {
             continue;
         }
         table.look();

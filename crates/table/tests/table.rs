@@ -29,7 +29,7 @@ fn look(table: &mut Table) -> PlayerView {
 /// Plays any legal actions for people until the game ends or `stop` says so.
 fn play(table: &mut Table, choices: &mut Rollout, mut stop: impl FnMut(&Table) -> bool) {
     while table.finale().is_none() && !stop(table) {
-        if table.step() {
+        if table.step(&[]) {
             continue;
         }
         let view = look(table);
@@ -69,6 +69,34 @@ fn a_game_comes_back_from_its_record() {
     assert_eq!(look(&mut back), look(&mut table));
     play(&mut back, &mut choices, |_| false);
     assert!(back.finale().is_some());
+}
+
+#[test]
+fn what_the_expert_has_decided_is_done() {
+    let fogg = Player::Bot(Kind::Fogg);
+    let mut table = table("usa", &[fogg, PERSON], 3);
+    let (view, news) = table.expert().expect("it plays first");
+    assert_eq!(view.seat, Seat::all(2).next().expect("a seat"));
+    assert!(
+        news.iter().any(|news| matches!(news, News::Whisper(_))),
+        "it has heard what it was dealt"
+    );
+    // Both of these are legal; its pupil would not keep so few.
+    assert!(table.step(&[Action::Keep(0b011)]));
+    let kept = table.record().lines().filter(|line| line.contains("keep"));
+    assert_eq!(kept.count(), 1);
+    assert_eq!(table.expert(), None, "somebody else is to play");
+    look(&mut table);
+    table
+        .act(&[Action::Keep(0b111)])
+        .expect("three were offered");
+    // What makes no sense is left to the pupil, and so is nothing at all.
+    for decided in [&[Action::Keep(0)][..], &[]] {
+        let before = table.said();
+        assert!(table.expert().is_some());
+        assert!(table.step(decided));
+        assert!(table.said() > before);
+    }
 }
 
 #[test]

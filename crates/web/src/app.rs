@@ -1,5 +1,6 @@
 //! The page as a whole: home, the open game, or one that is watched again.
 
+use js_sys::Function;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::Worker;
@@ -21,7 +22,7 @@ use crate::{
 };
 
 /// Shows the page.
-pub(crate) async fn start(worker: Worker, books: Books) -> Result<(), JsValue> {
+pub(crate) async fn start(worker: Worker, books: Books, thinker: Function) -> Result<(), JsValue> {
     let lang = preferred();
     books.open(lang).await?;
     if let Some(loading) = document().get_element_by_id("loading") {
@@ -29,7 +30,7 @@ pub(crate) async fn start(worker: Worker, books: Books) -> Result<(), JsValue> {
     }
     mount_to_body(move || {
         let settings = Settings::load(lang, books.clone());
-        let desk = Desk::new(worker.clone(), settings);
+        let desk = Desk::new(worker.clone(), thinker.clone(), settings);
         provide_context(desk);
         address::follow(desk);
         offer_downloads(desk);

@@ -10,6 +10,7 @@ use fogg_i18n::Lang;
 use fogg_table::{
     self as table, Board, Game, News, Player, Reply, Request, Sight, Summary, Trouble,
 };
+use js_sys::Function;
 use leptos::prelude::*;
 use web_sys::Worker;
 
@@ -74,6 +75,12 @@ pub(crate) struct Desk {
     pub(crate) together: Seam,
     /// What only those need who look at what the server knows of them.
     pub(crate) mine: Seam,
+    /// Starts the worker in which the expert thinks.
+    pub(crate) thinker: StoredValue<Function, LocalStorage>,
+    /// Whether the next record that comes is for it to look back at.
+    pub(crate) analyzing: RwSignal<bool>,
+    /// Whether somebody has asked what to do.
+    pub(crate) hint: RwSignal<bool>,
     /// The table in another place, if the page is at one.
     pub(crate) online: Online,
     /// Who the person is to the server, and their page.
@@ -127,7 +134,7 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    pub(crate) fn new(worker: Worker, settings: Settings) -> Desk {
+    pub(crate) fn new(worker: Worker, thinker: Function, settings: Settings) -> Desk {
         let replies = RwSignal::new(None);
         let desk = Desk {
             link: Link::new(worker, move |reply| replies.set(Some(reply))),
@@ -135,6 +142,9 @@ impl Desk {
             later: later::seam(),
             together: online::seam(),
             mine: me::seam(),
+            thinker: StoredValue::new_local(thinker),
+            analyzing: RwSignal::new(false),
+            hint: RwSignal::new(false),
             online: Online::new(),
             me: Mine::new(),
             opened: RwSignal::new(None),

@@ -9,6 +9,7 @@ use crate::{
     cards::Badge,
     count::{Count, Row},
     desk::Desk,
+    expert,
     home::deal,
     loan, online,
     phrases::Phrases,
@@ -141,6 +142,7 @@ fn Actions() -> impl IntoView {
     };
     let download = move |_| {
         if let Some(game) = game() {
+            desk.analyzing.set(false);
             loan::ask(desk, game.id.clone(), Request::Export(game.id));
         }
     };
@@ -149,12 +151,20 @@ fn Actions() -> impl IntoView {
             replay::watch(desk, game.id, 0, None);
         }
     };
+    let analyze = move |_| {
+        if let Some(game) = game() {
+            expert::analyze(desk, game.id);
+        }
+    };
     // A game that is being watched has the rest beside it.
     let more = move || {
         (!desk.watch.is_on()).then(|| {
             view! {
                 <button type="button" class="replay" on:click=watch>
                     <span aria-hidden="true">"▶ "</span>{move || text().end_replay()}
+                </button>
+                <button type="button" class="analyze" on:click=analyze>
+                    <span aria-hidden="true">"∿ "</span>{move || text().analysis_button()}
                 </button>
             }
         })
@@ -231,7 +241,11 @@ fn signed(points: i16) -> String {
 /// Hands a record that was asked for to the browser as a file.
 pub(crate) fn offer_downloads(desk: Desk) {
     Effect::new(move |_| {
-        let Some(record) = desk.record.get() else {
+        let Some(record) = desk
+            .record
+            .get()
+            .filter(|_| !desk.analyzing.get_untracked())
+        else {
             return;
         };
         desk.record.set(None);

@@ -21,13 +21,19 @@ use crate::{
     settings::{SettingsPanel, value},
 };
 
-/// The levels in the order of their strength.
+/// The levels of bots that sit at any table, in the order of their strength.
 pub(crate) const LEVELS: [Kind; 4] = [
     Kind::Porter,
     Kind::Clerk,
     Kind::Conductor,
     Kind::Stationmaster,
 ];
+
+/// Those, and Fogg, who thinks on the device.
+pub(crate) const HERE: [Kind; 5] = {
+    let [porter, clerk, conductor, stationmaster] = LEVELS;
+    [porter, clerk, conductor, stationmaster, Kind::Fogg]
+};
 
 /// Deals a new game.
 pub(crate) fn deal(desk: Desk, edition: &str, players: Vec<Player>, names: Vec<String>) {
@@ -268,7 +274,7 @@ fn Opponents(players: RwSignal<Vec<Player>>) -> impl IntoView {
                 });
             }
         };
-        let bots = LEVELS.map(|kind| {
+        let bots = HERE.map(|kind| {
             let player = Player::Bot(kind);
             view! {
                 <option value=player.to_string() selected=move || now.get() == Some(player)>

@@ -23,6 +23,7 @@ enum Deed {
     DrawTickets,
     Undo,
     Find,
+    Hint,
     NextTicket,
     ZoomToTicket,
     ZoomIn,
@@ -107,6 +108,11 @@ const ANYWHERE: &[Entry] = &[
         shown: "z",
         keys: &[("z", Deed::Undo)],
         what: |text| text.act_undo(),
+    },
+    Entry {
+        shown: "h",
+        keys: &[("h", Deed::Hint)],
+        what: |text| text.key_hint(),
     },
     Entry {
         shown: "/",
@@ -225,6 +231,7 @@ fn perform(deed: Deed, desk: Desk, map: Map) {
         Deed::Take(slot) => desk.take(slot),
         Deed::DrawTickets => desk.act(Action::DrawTickets),
         Deed::Undo => desk.undo(),
+        Deed::Hint => desk.hint.set(true),
         Deed::Find => map.searching.set(true),
         Deed::NextTicket => map.next_ticket(),
         Deed::ZoomToTicket => map.zoom_to_ticket(),

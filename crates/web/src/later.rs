@@ -15,6 +15,7 @@ use crate::{
     board::RouteList,
     coach::Coach,
     desk::{Desk, Opened},
+    expert::Advice,
     finale::FinaleScreen,
     keys::KeyHelp,
     map::Map,
@@ -34,6 +35,8 @@ use crate::{
 /// A part of the page that comes later.
 #[derive(Clone)]
 pub(crate) enum Part {
+    /// What Fogg would do.
+    Advice,
     /// What those have beside the talk who play with others.
     Aside,
     Coach,
@@ -64,6 +67,7 @@ pub(crate) enum Part {
 #[wasm_split(later, wasm_split_path = leptos::wasm_split, preload(fetch), fallible)]
 fn draw(part: Part) -> Result<AnyView, SplitLoaderError> {
     Ok(match part {
+        Part::Advice => view! { <Advice /> }.into_any(),
         Part::Aside => view! { <Aside /><Notes /> }.into_any(),
         Part::Coach => view! { <Coach /> }.into_any(),
         Part::Finale => view! { <FinaleScreen /> }.into_any(),

@@ -20,6 +20,7 @@ mod choices;
 mod coach;
 mod count;
 mod desk;
+mod expert;
 mod files;
 mod finale;
 mod focus;
@@ -35,6 +36,7 @@ mod modal;
 mod newcomer;
 mod office;
 mod online;
+mod opponent;
 mod panels;
 mod panzoom;
 mod parts;
@@ -62,17 +64,22 @@ use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
 use crate::books::Books;
 
-/// Shows the page; the worker holds the table, and `book` fetches the texts of a language.
+/// Shows the page; the worker holds the table, `book` fetches the texts of a language, and `thinker`
+/// starts the worker that thinks.
 ///
 /// # Errors
 /// When there are no texts to show.
 #[wasm_bindgen]
-pub async fn start(worker: web_sys::Worker, book: js_sys::Function) -> Result<(), JsValue> {
-    app::start(worker, Books::new(book)).await
+pub async fn start(
+    worker: web_sys::Worker,
+    book: js_sys::Function,
+    thinker: js_sys::Function,
+) -> Result<(), JsValue> {
+    app::start(worker, Books::new(book), thinker).await
 }
 
-/// Holds the table, in the worker.
+/// Holds the table, in the worker; `thinker` starts the worker that thinks.
 #[wasm_bindgen]
-pub fn serve() {
-    worker::serve();
+pub fn serve(thinker: js_sys::Function) {
+    worker::serve(thinker);
 }

@@ -5,13 +5,14 @@ use std::{future::Future, pin::Pin};
 
 use fogg_draw::{Art, Layout, Look, Palette};
 use fogg_table::{Answer, Host, Reply, Request, Save, Summary, Trouble, wire};
-use js_sys::{Date, Math};
+use js_sys::{Date, Function, Math};
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
 
 use crate::{
     link::{DRAW, DRAWN},
+    opponent::Opponent,
     shelf::{Shelf, Store},
     worker::Clerk,
 };
@@ -20,6 +21,7 @@ use crate::{
 pub(crate) struct Office {
     page: DedicatedWorkerGlobalScope,
     host: Host,
+    opponent: Opponent,
     /// Whether the browser keeps something for us. Once it has refused we do not ask again: it
     /// may never answer.
     has_shelf: bool,
@@ -36,10 +38,14 @@ impl Clerk for Office {
 }
 
 impl Office {
-    pub(crate) fn new(page: DedicatedWorkerGlobalScope) -> Office {
+    pub(crate) fn new(page: DedicatedWorkerGlobalScope, thinker: Function) -> Office {
         Office {
             page,
             host: Host::default(),
+            opponent: Opponent {
+                start: thinker,
+                worker: None,
+            },
             has_shelf: true,
             knows_boards: false,
             has_warned: false,
@@ -118,6 +124,12 @@ impl Office {
 
     async fn reply(&mut self, request: &Request, shelf: Option<&Shelf>) -> (Reply, Option<Save>) {
         let host = &mut self.host;
+        if *request == Request::Step
+            && let Some(asked) = host.expert()
+            && let Some(actions) = self.opponent.decide(asked).await
+        {
+            host.decided(actions);
+        }
         let answer = match request {
             Request::New {
                 edition,

@@ -86,6 +86,7 @@ fn Boards(opened: Arc<Opened>) -> impl IntoView {
                 {later(Part::Pay)}
                 <Market />
                 <Pass />
+                {later(Part::Advice)}
                 {at_table(Part::Plan)}
                 <Players />
                 {later(Part::Tickets)}

@@ -13,9 +13,10 @@ use crate::{
     address,
     board::Board,
     desk::{Desk, Opened},
+    expert::{self, Analysis},
     finale::FinaleScreen,
     hand::Hand,
-    home::{LEVELS, names},
+    home::{HERE, names},
     panels::{Market, Players},
     phrases::bot_word,
     replay::{choose, go, toggle_play},
@@ -60,6 +61,7 @@ pub(crate) fn WatchScreen(opened: Arc<Opened>) -> impl IntoView {
                     <Hand />
                 </div>
                 <aside class="side">
+                    <Look />
                     <FinaleScreen />
                     <Story />
                     <Players />
@@ -141,6 +143,31 @@ pub(crate) fn walks(event: &web_sys::KeyboardEvent) -> bool {
             key.as_str(),
             "Home" | "End" | "ArrowLeft" | "ArrowRight" | " "
         )
+}
+
+/// The analysis, once somebody has asked for it, or the way to it.
+#[component]
+fn Look() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let is_on = Memo::new(move |_| expert::is_on(desk));
+    let begin = move |_| {
+        if let Some(opened) = desk.opened.get_untracked() {
+            expert::analyze(desk, opened.game.id.clone());
+        }
+    };
+    let shown = move || match is_on.get() {
+        true => view! { <Analysis /> }.into_any(),
+        false => view! {
+            <section class="panel">
+                <button type="button" class="primary analyze" on:click=begin>
+                    <span aria-hidden="true">"∿ "</span>
+                    {move || desk.settings.text().analysis_button()}
+                </button>
+            </section>
+        }
+        .into_any(),
+    };
+    view! { {shown} }
 }
 
 /// The slider and its buttons.
@@ -330,7 +357,7 @@ fn Branch() -> impl IntoView {
             level.set(kind);
         }
     };
-    let levels = LEVELS.map(|kind| {
+    let levels = HERE.map(|kind| {
         view! {
             <option value=kind.name() selected=move || level.get() == kind>
                 {move || text().bot_name(bot_word(kind))}

@@ -6,6 +6,7 @@
 
 use std::{cell::RefCell, collections::VecDeque, future::Future, pin::Pin, rc::Rc};
 
+use js_sys::Function;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_futures::spawn_local;
@@ -20,8 +21,11 @@ pub(crate) trait Clerk {
 }
 
 #[wasm_split(office, wasm_split_path = leptos::wasm_split, fallible)]
-fn hire(page: DedicatedWorkerGlobalScope) -> Result<Box<dyn Clerk>, SplitLoaderError> {
-    Ok(Box::new(Office::new(page)))
+fn hire(
+    page: DedicatedWorkerGlobalScope,
+    thinker: Function,
+) -> Result<Box<dyn Clerk>, SplitLoaderError> {
+    Ok(Box::new(Office::new(page, thinker)))
 }
 
 /// The messages that wait, and who answers them.
@@ -34,7 +38,7 @@ struct Queue {
 }
 
 /// Answers every message of the page.
-pub(crate) fn serve() {
+pub(crate) fn serve(thinker: Function) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let page = scope.clone();
     let queue = Rc::new(RefCell::new(Queue::default()));
@@ -46,7 +50,7 @@ pub(crate) fn serve() {
         now.waiting.push_back(text);
         if !now.is_busy {
             now.is_busy = true;
-            spawn_local(work(Rc::clone(&queue), page.clone()));
+            spawn_local(work(Rc::clone(&queue), page.clone(), thinker.clone()));
         }
     };
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(hear);
@@ -54,12 +58,12 @@ pub(crate) fn serve() {
     hear.forget();
 }
 
-async fn work(queue: Rc<RefCell<Queue>>, page: DedicatedWorkerGlobalScope) {
+async fn work(queue: Rc<RefCell<Queue>>, page: DedicatedWorkerGlobalScope, thinker: Function) {
     let here = queue.borrow_mut().clerk.take();
     let mut clerk = match here {
         Some(clerk) => Some(clerk),
         // If it does not come, what waits is answered when the page asks for something more.
-        None => hire(page).await.ok(),
+        None => hire(page, thinker).await.ok(),
     };
     while let Some(clerk) = &mut clerk {
         let next = queue.borrow_mut().waiting.pop_front();

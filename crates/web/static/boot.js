@@ -15,13 +15,25 @@ if (!location.hash.startsWith('#table=')) {
   fetch('./{{split_office.wasm}}').then((answer) => answer.arrayBuffer()).catch(() => {});
 }
 
+// Fogg, the expert, thinks in a worker of its own.
+const thinker = () => new Worker('./{{thinker.js}}', { type: 'module' });
+
+// The look of what nobody sees first.
+const dress = () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = './{{later.css}}';
+  document.head.append(link);
+};
+
 const worker = new Worker('./{{worker.js}}', { type: 'module' });
 // A worker that does not start says so before anybody listens.
 let failed = false;
 worker.onerror = () => { failed = true; };
 try {
   await init({ module_or_path: './{{fogg.wasm}}' });
-  await start(worker, book);
+  await start(worker, book, thinker);
+  dress();
   if (failed) worker.dispatchEvent(new Event('error'));
 } catch (error) {
   const loading = document.getElementById('loading');

@@ -4,8 +4,11 @@ import init, { serve } from './{{fogg.js}}';
 // The page hears of errors, but not of promises that fail: what happens in one becomes an error.
 self.onunhandledrejection = (event) => { throw event.reason; };
 
+// Where Fogg sits at the table, it thinks in a worker of its own.
+const thinker = () => new Worker('./{{thinker.js}}', { type: 'module' });
+
 const waiting = [];
 self.onmessage = (message) => waiting.push(message);
 await init({ module_or_path: './{{fogg.wasm}}' });
-serve();
+serve(thinker);
 for (const message of waiting) self.onmessage(message);

@@ -10,8 +10,9 @@ use anyhow::{Context, Result, bail};
 /// How the texts of a language are named.
 pub(crate) const BOOK: &str = ".txt";
 
-/// How the splitter names what comes later.
-const LATER: [&str; 2] = ["split_", "chunk_"];
+/// How the splitter names what comes later, what the worker that thinks is made of, and the style
+/// sheet that comes after the page.
+const LATER: [&str; 4] = ["split_", "chunk_", "thinker", "later-"];
 
 /// The seams that a new visitor and a guest wait for.
 const OFFICE: &str = "office";
@@ -93,6 +94,9 @@ mod tests {
             ("split_later-0.wasm", 50),
             ("split_office-0.wasm", 40),
             ("split_together-0.wasm", 20),
+            ("later-0.css", 80),
+            ("thinker-0.js", 60),
+            ("thinker_lib-0.wasm", 70),
             ("chunk_3-0.wasm", 3),
             ("chunk_4-0.wasm", 4),
             ("en.txt", 7),

@@ -34,7 +34,7 @@ pub(crate) fn split(library: &Path, folder: &Path) -> Result<Library> {
     options.link_name = LOADERS;
     let split = wasm_split_cli_support::transform(options)
         .map_err(|error| anyhow!("cannot split {}: {error:#}", library.display()))?;
-    let (bindings, wasm) = bindings(&main)?;
+    let (bindings, wasm) = bindings(&main, "fogg", true)?;
     let mut files = BTreeMap::from([(String::from("fogg.wasm"), wasm)]);
     let loaders =
         fs::read_to_string(folder.join(LOADERS)).context("the splitter wrote no loaders")?;
@@ -58,18 +58,28 @@ pub(crate) fn split(library: &Path, folder: &Path) -> Result<Library> {
     Ok(Library { files, seams })
 }
 
+/// A library that stays whole, by this name: its files.
+pub(crate) fn whole(library: &Path, name: &str) -> Result<BTreeMap<String, Vec<u8>>> {
+    let (script, wasm) = bindings(library, name, false)?;
+    let files = [
+        (format!("{name}.js"), script.into_bytes()),
+        (format!("{name}.wasm"), wasm),
+    ];
+    Ok(files.into())
+}
+
 /// The script of a library, and the library as that script wants it.
-fn bindings(library: &Path) -> Result<(String, Vec<u8>)> {
+fn bindings(library: &Path, name: &str, is_split: bool) -> Result<(String, Vec<u8>)> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(library)
-        .out_name("fogg")
+        .out_name(name)
         .web(true)?
         .typescript(false)
         .remove_name_section(true)
         .remove_producers_section(true)
         // What comes later joins the same table of functions.
-        .keep_lld_exports(true)
+        .keep_lld_exports(is_split)
         // The script is told where the library is: its name has a hash.
         .omit_default_module_path(true);
     let mut output = bindgen

@@ -1,6 +1,6 @@
-//! `fogg-bundle LIBRARY.wasm STATIC OUT [VISITOR GUEST]`: what a web server sends, made from a
-//! WebAssembly library, the texts of all languages and the folder of static files.
-//! `cargo xtask web` starts it.
+//! `fogg-bundle LIBRARY.wasm THINKER.wasm STATIC OUT [VISITOR GUEST]`: what a web server sends, made
+//! from two WebAssembly libraries, that of the page and the one that thinks, the texts of all
+//! languages and the folder of static files. `cargo xtask web` starts it.
 //!
 //! With budgets it is a fault if a new visitor, or a guest who comes by a link, has to wait for
 //! more bytes than that.
@@ -34,11 +34,11 @@ use crate::first_load::Sent;
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
     let result = match &arguments[..] {
-        [library, folder, out] => bundle(library, folder, out).map(drop),
-        [library, folder, out, visitor, guest] => bundle(library, folder, out)
+        [library, thinker, folder, out] => bundle([library, thinker], folder, out).map(drop),
+        [library, thinker, folder, out, visitor, guest] => bundle([library, thinker], folder, out)
             .and_then(|sent| sent.hold(&visitor.to_string_lossy(), &guest.to_string_lossy())),
         _ => Err(anyhow::anyhow!(
-            "usage: fogg-bundle LIBRARY.wasm STATIC OUT [VISITOR GUEST]"
+            "usage: fogg-bundle LIBRARY.wasm THINKER.wasm STATIC OUT [VISITOR GUEST]"
         )),
     };
     match result {
@@ -51,7 +51,7 @@ fn main() -> ExitCode {
 }
 
 /// Writes the bundle, and tells how much of each file is sent with brotli.
-fn bundle(library: &Path, folder: &Path, out: &Path) -> Result<Sent> {
+fn bundle([library, thinker]: [&PathBuf; 2], folder: &Path, out: &Path) -> Result<Sent> {
     let mut sources = static_files(folder)?;
     for lang in Lang::ALL {
         let book = fogg_i18n::book(lang).as_bytes().to_vec();
@@ -60,6 +60,7 @@ fn bundle(library: &Path, folder: &Path, out: &Path) -> Result<Sent> {
     empty(out)?;
     let mut library = library::split(library, out)?;
     sources.append(&mut library.files);
+    sources.append(&mut library::whole(thinker, "thinker_lib")?);
     let files = names::resolve(&sources)?;
     // The halves of what was split lie there too.
     empty(out)?;

@@ -144,6 +144,19 @@ const ALLOWED: &[Allowed] = &[
         dev: &["fogg-commands"],
     },
     Allowed {
+        package: "fogg-thinker",
+        normal: &[
+            "fogg-analysis",
+            "fogg-bots",
+            "fogg-editions",
+            "fogg-engine",
+            "fogg-protocol",
+            "fogg-record",
+            "wasm-bindgen",
+        ],
+        dev: &["fogg-chance"],
+    },
+    Allowed {
         package: "fogg-web",
         normal: &[
             "fogg-bots",
@@ -154,6 +167,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-i18n",
             "fogg-protocol",
             "fogg-table",
+            "fogg-thinker",
             "js-sys",
             "leptos",
             "wasm-bindgen",
@@ -300,6 +314,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-protocol",
             "fogg-record",
             "fogg-table",
+            "fogg-thinker",
             "fogg-trial",
             "serde_json",
             "thirtyfour",

@@ -1,6 +1,10 @@
 //! How long the expert may think.
 
-use std::{fmt, str::FromStr, time::Duration};
+use std::{
+    fmt,
+    str::FromStr,
+    time::{Duration, Instant},
+};
 
 /// How long a decision may take.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,6 +18,23 @@ pub enum Budget {
 impl Budget {
     /// What nobody has asked to change: some tens of milliseconds.
     pub const DEFAULT: Budget = Budget::Playouts(2_000);
+}
+
+/// Tells how long a thought has taken. It looks at the clock only where time counts: there is none
+/// in WebAssembly.
+pub(super) struct Watch(Option<Instant>);
+
+impl Watch {
+    pub(super) fn start(budget: Budget) -> Watch {
+        Watch(match budget {
+            Budget::Playouts(_) => None,
+            Budget::Time(_) => Some(Instant::now()),
+        })
+    }
+
+    pub(super) fn elapsed(&self) -> Duration {
+        self.0.map_or(Duration::ZERO, |start| start.elapsed())
+    }
 }
 
 /// Longer than anybody waits for a move.

@@ -6,7 +6,6 @@
 use std::{
     sync::atomic::{AtomicU64, Ordering},
     thread,
-    time::Instant,
 };
 
 use arrayvec::ArrayVec;
@@ -14,7 +13,13 @@ use fogg_chance::Rollout;
 use fogg_engine::{Seat, State, View, apply, check, limits::MAX_SEATS, sample_with, scores};
 
 use super::{
-    Thought, belief::Belief, budget::Budget, chart::Chart, lines::Line, odds::Odds, runner::Runner,
+    Thought,
+    belief::Belief,
+    budget::{Budget, Watch},
+    chart::Chart,
+    lines::Line,
+    odds::Odds,
+    runner::Runner,
 };
 
 /// How a line did. Sums are whole numbers, so that they do not depend on who adds what first.
@@ -76,7 +81,7 @@ struct Outcome {
 
 /// A position to think about.
 pub(super) struct Search<'a> {
-    start: Instant,
+    watch: Watch,
     thought: Thought,
     /// What the board is worth to this seat, and to its rivals.
     charts: [&'a Chart; 2],
@@ -101,13 +106,13 @@ impl<'a> Search<'a> {
         thought: Thought,
         seed: u64,
     ) -> Search<'a> {
-        let start = Instant::now();
+        let watch = Watch::start(thought.budget);
         let mut own = Runner::new();
         if view.me.offer.is_empty() {
             own.look(charts[0], view);
         }
         Search {
-            start,
+            watch,
             thought,
             charts,
             belief,
@@ -182,7 +187,7 @@ impl<'a> Search<'a> {
         match self.thought.budget {
             Budget::Playouts(_) => world - first >= self.worlds(lines, rounds),
             // The first world must be played, whatever it costs.
-            Budget::Time(all) => world > 0 && self.start.elapsed() * rounds >= all * round,
+            Budget::Time(all) => world > 0 && self.watch.elapsed() * rounds >= all * round,
         }
     }
 

@@ -45,7 +45,7 @@ impl Voice<'_> {
     }
 
     /// What speaks for a choice, in sentences.
-    fn why(&self, view: View<'_>, line: &[Action]) -> Vec<String> {
+    pub fn why(&self, view: View<'_>, line: &[Action]) -> Vec<String> {
         match line.first() {
             Some(&Action::Claim(route)) => self.why_claim(view, route),
             Some(Action::Surcharge(_)) => {

@@ -1,0 +1,92 @@
+//! What Fogg, the expert, says on the page: about a game that is over, and about what to do now.
+//!
+//! It thinks in a worker of its own (`crates/thinker`), which is fetched when it is first asked.
+
+mod accounts;
+mod advice;
+mod analysis;
+mod decisions;
+mod line;
+mod plot;
+mod sketch;
+
+use std::sync::Arc;
+
+use fogg_table::Request;
+use fogg_thinker::{Account, Fought, Thousandths, Verdict};
+use leptos::prelude::*;
+
+pub(crate) use self::{
+    advice::Advice,
+    analysis::{Analysis, is_on},
+};
+use crate::{desk::Desk, loan, replay};
+
+/// A game that is looked back at.
+#[derive(Clone, Default)]
+pub(crate) struct Study {
+    /// The name of the game.
+    game: String,
+    stage: Stage,
+    /// How many decisions there are to think about.
+    decisions: u32,
+    /// How many moves the game has.
+    moves: u32,
+    /// What was thought so far, in the order of the game.
+    verdicts: Vec<Arc<Verdict>>,
+    /// The game of every seat, at the end.
+    accounts: Vec<Account>,
+    fought: Vec<Fought>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Stage {
+    /// The record was asked for.
+    #[default]
+    Waiting,
+    Thinking,
+    Done,
+    /// There is no telling.
+    Failed,
+}
+
+thread_local! {
+    /// The game that is looked back at. It is not among what the page knows from the start, because
+    /// nobody needs it then.
+    static STUDY: ArcRwSignal<Option<Study>> = ArcRwSignal::new(None);
+}
+
+fn study() -> ArcRwSignal<Option<Study>> {
+    STUDY.with(ArcRwSignal::clone)
+}
+
+/// Looks back at a game that is over, on the screen on which it is watched again.
+pub(crate) fn analyze(desk: Desk, id: String) {
+    study().set(Some(Study {
+        game: id.clone(),
+        ..Study::default()
+    }));
+    desk.analyzing.set(true);
+    if !untrack(|| desk.watch.is_on()) {
+        replay::watch(desk, id.clone(), 0, None);
+    }
+    loan::ask(desk, id.clone(), Request::Export(id));
+}
+
+/// A chance in percent.
+fn percent(chance: Thousandths) -> String {
+    let percent = (chance.abs() + 5) / 10;
+    match chance < 0 && percent > 0 {
+        true => format!("−{percent}"),
+        false => percent.to_string(),
+    }
+}
+
+/// A change of a chance, with its sign.
+fn signed(change: Thousandths) -> String {
+    let percent = percent(change);
+    match change >= 5 {
+        true => format!("+{percent}"),
+        false => percent,
+    }
+}
