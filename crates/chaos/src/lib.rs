@@ -3,13 +3,14 @@
 //! ```text
 //!   players ──► real sockets ──► fogg serve ──► SQLite
 //!                            ──► fogg serve ──► PostgreSQL ◄── fogg serve ◄── …
-//!                                   ▲               ▲
-//!                  faults ──────────┴───────────────┘
+//!                   ▲               ▲               ▲
+//!        faults ────┴───────────────┴───────────────┘
 //! ```
 //!
 //! [`run`] plays at many tables, [`Fault`] after fault. After each one every table has to go on.
 //! In the end an auditor compares what the players were told with what the database holds: every
 //! act that was acknowledged, once, in order, and nothing else; and plays every journal again.
+//! [`attack`] sends spoiled requests and frames instead, and looks that nothing comes of them.
 //! A seed decides which fault comes when, so a run can be repeated; how processes meet it cannot.
 
 mod attack;

@@ -133,6 +133,9 @@ pub(crate) fn router(hall: Hall) -> Router {
         .with_state(front)
 }
 
+/// How long those who ask too often wait to hear so: a flood must not cost more than it brings.
+const SLOWLY: Duration = Duration::from_secs(1);
+
 /// Keeps out the pages of others, and those who ask too often.
 async fn guard(State(front): State<Front>, request: Request, next: Next) -> Response<Body> {
     let headers = request.headers();
@@ -147,6 +150,8 @@ async fn guard(State(front): State<Front>, request: Request, next: Next) -> Resp
     }
     let Place(place) = front.place(request.extensions(), headers);
     if let Err(why) = front.meters().requests.take(place) {
+        // On a connection one request waits for the answer to the last.
+        time::sleep(SLOWLY).await;
         return Refused(why).into_response();
     }
     next.run(request).await

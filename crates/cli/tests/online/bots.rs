@@ -118,6 +118,11 @@ fn load_is_measured() {
         "{figures}"
     );
     assert_eq!(figures["errors"], serde_json::json!({}));
+    let mut idle = fogg(&["load", &address]);
+    let output = idle.args(["--idle", "10", "--edition", "amsterdam"]);
+    let said = String::from_utf8(output.output().unwrap().stdout).unwrap();
+    let begun = said.contains("10 games begun and left alone");
+    assert!(begun && said.contains("1 of them woken"), "{said}");
 }
 
 #[test]

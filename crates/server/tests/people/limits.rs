@@ -1,5 +1,7 @@
 //! What is too often, too much, or from the page of somebody else.
 
+use std::time::{Duration, Instant};
+
 use fogg_server::Limits;
 use serde_json::json;
 use tokio::{
@@ -13,6 +15,8 @@ use crate::{
 };
 
 const DATABASE: &str = "sqlite::memory:";
+/// How long those who ask too often wait to hear so.
+const SLOWLY: Duration = Duration::from_secs(1);
 
 #[test]
 fn what_is_asked_too_often_has_to_wait() {
@@ -42,11 +46,13 @@ fn what_is_asked_too_often_has_to_wait() {
             204,
             "others may"
         );
+        let begun = Instant::now();
         let mut statuses = Vec::new();
         for _ in 0..8 {
             statuses.push(house.stranger().ask("GET", "/api/me", "").await.status);
         }
         assert_eq!(statuses, [401, 401, 401, 401, 401, 401, 401, 429]);
+        assert!(begun.elapsed() >= SLOWLY, "who floods is told so slowly");
     });
 }
 
