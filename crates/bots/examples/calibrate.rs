@@ -169,9 +169,9 @@ fn report(claims: &[Claim], bins: &[Bin]) {
 /// A plot: what was told to the right, what came up.
 fn plot(bins: &[Bin], games: u32, playouts: u32) -> String {
     let mut svg = String::from(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-46 -16 320 320\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-58 -16 332 320\" \
          font-family=\"sans-serif\" font-size=\"11\">\n\
-         <rect x=\"-46\" y=\"-16\" width=\"320\" height=\"320\" fill=\"#fff\"/>\n",
+         <rect x=\"-58\" y=\"-16\" width=\"332\" height=\"320\" fill=\"#fff\"/>\n",
     );
     for percent in [0, 25, 50, 75, 100] {
         let at = 2.5 * f64::from(percent);
@@ -186,7 +186,7 @@ fn plot(bins: &[Bin], games: u32, playouts: u32) -> String {
     }
     svg.push_str("<path d=\"M0 250L250 0\" stroke=\"#888\" stroke-dasharray=\"4 3\"/>\n");
     for bin in bins.iter().filter(|bin| bin.count > 0.0) {
-        // One standard error, as if a quarter of the games had gone the other way at least.
+        // One standard error, as if one game more had been won and one more lost.
         let p = (bin.came * bin.count + 1.0) / (bin.count + 2.0);
         let error = (p * (1.0 - p) / bin.count).sqrt();
         let (x, y) = (250.0 * bin.told, 250.0 * (1.0 - bin.came));
