@@ -1,6 +1,6 @@
 //! The routes that more than one seat wanted.
 
-use fogg_engine::{Action, City, Edition, RouteId, Seat, SeatSet};
+use fogg_engine::{Edition, RouteId, RouteSet, Seat, SeatSet};
 
 use crate::verdict::Verdict;
 
@@ -16,12 +16,11 @@ pub struct Fought {
 /// The routes that at least two seats wanted, in the order in which the second one did. A seat
 /// wants a route if it claimed it, or if Fogg would have claimed it in its place.
 pub(crate) fn fought(edition: &Edition, verdicts: &[Verdict]) -> Vec<Fought> {
-    let ends = |route: RouteId| edition.board.route(route).ends;
     let mut wanted: Vec<(RouteId, SeatSet)> = Vec::new();
     let mut fought: Vec<RouteId> = Vec::new();
     for (seat, route) in verdicts.iter().flat_map(wishes) {
-        let place = |other: &(RouteId, SeatSet)| is_same(ends(other.0), ends(route));
-        match wanted.iter_mut().find(|other| place(other)) {
+        let lanes = edition.board.route(route).twins | RouteSet::of(route);
+        match wanted.iter_mut().find(|(first, _)| lanes.contains(*first)) {
             Some((first, by)) => {
                 by.insert(seat);
                 if by.len() > 1 && !fought.contains(first) {
@@ -40,25 +39,6 @@ pub(crate) fn fought(edition: &Edition, verdicts: &[Verdict]) -> Vec<Fought> {
 fn wishes(verdict: &Verdict) -> impl Iterator<Item = (Seat, RouteId)> {
     let seat = verdict.seat;
     let lines = [&verdict.best, &verdict.played].into_iter();
-    lines.filter_map(move |choice| match choice.actions.first() {
-        Some(&Action::Claim(route)) => Some((seat, route)),
-        Some(
-            Action::DrawDeck
-            | Action::Take(_)
-            | Action::DrawTickets
-            | Action::Keep(_)
-            | Action::Build(_)
-            | Action::Swap(_)
-            | Action::Pay { .. }
-            | Action::Add(_)
-            | Action::Surcharge(_)
-            | Action::Withdraw
-            | Action::Pass,
-        )
-        | None => None,
-    })
-}
-
-fn is_same([a, b]: [City; 2], other: [City; 2]) -> bool {
-    other == [a, b] || other == [b, a]
+    let claims = lines.filter_map(|choice| choice.actions.first()?.claimed());
+    claims.map(move |route| (seat, route))
 }

@@ -111,14 +111,10 @@ impl Players {
             patiently(|| server(0).guest()).await?,
             patiently(|| server(1).guest()).await?,
         ];
-        let asked = OpenTable {
-            edition: fogg_editions::names().last().unwrap_or_default().to_owned(),
-            seats: 2,
-            clock: None,
-            public: false,
-            rated: false,
-            talk: false,
-        };
+        let asked = OpenTable::plain(
+            fogg_editions::names().last().unwrap_or_default().to_owned(),
+            2,
+        );
         let table = patiently(|| server(0).open_table(&guests[0], &asked)).await?;
         let mut clients = Vec::new();
         for (seat, guest) in Seat::all(2).zip(&guests) {

@@ -41,3 +41,23 @@ pub enum Action {
 }
 
 const _: () = assert!(size_of::<Action>() <= 4);
+
+impl Action {
+    /// The route that is claimed, if one is.
+    pub const fn claimed(self) -> Option<RouteId> {
+        match self {
+            Action::Claim(route) => Some(route),
+            Action::DrawDeck
+            | Action::Take(_)
+            | Action::DrawTickets
+            | Action::Keep(_)
+            | Action::Build(_)
+            | Action::Swap(_)
+            | Action::Pay { .. }
+            | Action::Add(_)
+            | Action::Surcharge(_)
+            | Action::Withdraw
+            | Action::Pass => None,
+        }
+    }
+}

@@ -37,6 +37,18 @@ pub struct OpenTable {
 }
 
 impl OpenTable {
+    /// A table that nobody finds by chance, without a clock, without talk, and that does not count.
+    pub fn plain(edition: String, seats: u8) -> OpenTable {
+        OpenTable {
+            edition,
+            seats,
+            clock: None,
+            public: false,
+            rated: false,
+            talk: false,
+        }
+    }
+
     /// What the game is to be played on.
     pub fn terms(&self) -> Terms {
         Terms {

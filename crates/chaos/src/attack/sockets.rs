@@ -113,12 +113,11 @@ impl Sockets {
 
 async fn open(target: &Target, guest: &str) -> Result<String> {
     let asked = OpenTable {
-        edition: fogg_editions::names().last().unwrap_or_default().to_owned(),
-        seats: 2,
-        clock: None,
-        public: false,
-        rated: false,
         talk: true,
+        ..OpenTable::plain(
+            fogg_editions::names().last().unwrap_or_default().to_owned(),
+            2,
+        )
     };
     let body = wire::to_text(&asked);
     let length = body.len();

@@ -42,14 +42,7 @@ pub(super) async fn run(load: &Load, tables: u32, bar: &ProgressBar) -> Result<I
     bar.set_length(tables.into());
     let server = Server::at(load.server.clone());
     let guests = Guests::welcome(&server, tables, 1).await;
-    let asked = OpenTable {
-        edition: load.edition.clone(),
-        seats: load.seats,
-        clock: None,
-        public: false,
-        rated: false,
-        talk: false,
-    };
+    let asked = OpenTable::plain(load.edition.clone(), load.seats);
     let course = Arc::new(Course {
         server,
         guests: guests.context("no guests are let in")?,

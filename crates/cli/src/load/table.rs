@@ -75,14 +75,7 @@ impl Course {
         Course {
             server,
             guests,
-            table: OpenTable {
-                edition: load.edition.clone(),
-                seats: load.seats,
-                clock: None,
-                public: false,
-                rated: false,
-                talk: false,
-            },
+            table: OpenTable::plain(load.edition.clone(), load.seats),
             level: load.level,
             pace: load.pace.0,
             games_left: load.games.map(AtomicU64::new),

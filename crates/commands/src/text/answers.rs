@@ -122,7 +122,7 @@ impl Voice<'_> {
             let ends = view.edition.board.route(*route).ends;
             city.is_none_or(|city| ends.contains(&city))
         };
-        let claims = legal(view).iter().filter_map(claimed).filter(touches);
+        let claims = legal(view).iter().filter_map(Action::claimed).filter(touches);
         // Lanes that are alike make one line.
         let mut lanes: Vec<(String, RouteId, usize)> = Vec::new();
         for id in claims {
@@ -180,23 +180,5 @@ impl Voice<'_> {
         };
         let lines: Vec<String> = public.seats().map(line).collect();
         format!("{}\n{}", text.players_heading(), lines.join("\n"))
-    }
-}
-
-/// The route that is claimed.
-fn claimed(action: Action) -> Option<RouteId> {
-    match action {
-        Action::Claim(route) => Some(route),
-        Action::DrawDeck
-        | Action::Take(_)
-        | Action::DrawTickets
-        | Action::Keep(_)
-        | Action::Build(_)
-        | Action::Swap(_)
-        | Action::Pay { .. }
-        | Action::Add(_)
-        | Action::Surcharge(_)
-        | Action::Withdraw
-        | Action::Pass => None,
     }
 }
