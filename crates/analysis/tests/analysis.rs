@@ -1,12 +1,15 @@
 //! Laws of an analysis, on every board.
 #![allow(clippy::unwrap_used, reason = "helpers of a test may panic, as it may")]
 
-use std::sync::Arc;
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 
 use fogg_analysis::{Analysis, Depth, Verdict};
 use fogg_bots::Kind;
 use fogg_chance::{Seed, Seeded};
-use fogg_engine::{Edition, Log, Seat};
+use fogg_engine::{Action, Edition, Log, RouteId, Seat};
 use fogg_record::{Line, Problem, Record, Recorder, Written};
 
 /// A little thought, so that the tests are quick: the laws hold at any depth.
@@ -87,6 +90,38 @@ fn a_game_is_told_whole_and_adds_up_on_every_board() {
             assert_eq!(account.end > 0.0, scores.winners.contains(account.seat));
         }
     }
+}
+
+/// Counted another way: by cities instead of lanes, and by seat.
+#[test]
+fn a_place_is_fought_over_by_those_who_wanted_it_and_never_by_one() {
+    let mut places = 0;
+    for edition in boards() {
+        let game = game(&edition, 2);
+        let analysis = analysis(&edition, game.record(), DEPTH);
+        let ends = |route: RouteId| {
+            let mut ends = edition.board.route(route).ends;
+            ends.sort_unstable_by_key(|city| city.index());
+            ends
+        };
+        let mut wanted: HashMap<_, HashSet<Seat>> = HashMap::new();
+        for verdict in analysis.verdicts() {
+            for choice in [&verdict.best, &verdict.played] {
+                if let Some(&Action::Claim(route)) = choice.actions.first() {
+                    wanted.entry(ends(route)).or_default().insert(verdict.seat);
+                }
+            }
+        }
+        wanted.retain(|_, by| by.len() > 1);
+        let fought = analysis.fought();
+        places += fought.len();
+        let fought: HashMap<_, HashSet<Seat>> = fought
+            .into_iter()
+            .map(|fought| (ends(fought.route), fought.by.iter().collect()))
+            .collect();
+        assert_eq!(fought, wanted, "{}", edition.title);
+    }
+    assert!(places > 0, "nobody ever wanted what another one wants");
 }
 
 #[test]

@@ -122,7 +122,10 @@ impl Voice<'_> {
             let ends = view.edition.board.route(*route).ends;
             city.is_none_or(|city| ends.contains(&city))
         };
-        let claims = legal(view).iter().filter_map(Action::claimed).filter(touches);
+        let claims = legal(view)
+            .iter()
+            .filter_map(Action::claimed)
+            .filter(touches);
         // Lanes that are alike make one line.
         let mut lanes: Vec<(String, RouteId, usize)> = Vec::new();
         for id in claims {
