@@ -5,11 +5,13 @@ use std::sync::Arc;
 use fogg_bots::{Bot, Budget, Expert};
 use fogg_engine::{BySeat, Edition, Phase, Scores, Seat, purchase::PurchaseActions, scores};
 use fogg_record::{Record, RecordError};
+use serde_json::Value;
 
 use crate::{
     account::{Account, Point},
     course::Course,
     fought::{Fought, fought},
+    json,
     verdict::Verdict,
 };
 
@@ -28,6 +30,8 @@ pub struct Depth {
 impl Depth {
     /// Playouts where nobody asks for more: a game of two takes less than a minute.
     pub const PLAYOUTS: u32 = 3_000;
+    /// The seed where nobody asks for another: whoever analyzes a game finds the same.
+    pub const SEED: u64 = 1;
 }
 
 /// A recorded game that is being thought about.
@@ -158,6 +162,12 @@ impl Analysis {
     /// The routes that more than one seat wanted, as far as it was thought about.
     pub fn fought(&self) -> Vec<Fought> {
         fought(&self.edition, &self.verdicts)
+    }
+
+    /// All of it for other programs, as docs/analysis.md says; `record` and `depth` are those it was
+    /// begun with.
+    pub fn json(&self, record: &Record, depth: Depth) -> Value {
+        json::value(self, &self.edition, record, depth)
     }
 
     /// The decisions that cost most, at most so many, the dearest first. What cannot be told from

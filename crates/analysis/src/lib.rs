@@ -14,6 +14,7 @@ mod account;
 mod analysis;
 mod course;
 mod fought;
+mod json;
 mod verdict;
 
 pub use account::{Account, Point};

@@ -1,7 +1,6 @@
 //! `fogg analyze`: tells where a recorded game was won and lost.
 
 mod chart;
-mod json;
 mod page;
 
 use std::{io::Write, path::PathBuf, sync::Arc, thread};
@@ -33,7 +32,7 @@ pub(crate) struct Analyze {
     #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     playouts: u32,
     /// Decides which hidden cards Fogg imagines: the same number gives the same analysis.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = Depth::SEED)]
     seed: u64,
     /// Threads to think on; all cores if not given. They do not change the result.
     #[arg(long, value_name = "N")]
@@ -63,17 +62,15 @@ fn text(analyze: &Analyze) -> Result<String> {
         "nobody has decided anything in this game yet: there is nothing to analyze"
     );
     think(&mut analysis);
-    let report = Report {
+    if analyze.json {
+        return Ok(format!("{:#}\n", analysis.json(&game, depth)));
+    }
+    Ok(page::page(&Report {
         game: &game,
         edition: &edition,
         analysis: &analysis,
         voice: Voice::new(&edition, story::names(&game), analyze.language.get()),
-    };
-    if analyze.json {
-        Ok(format!("{:#}\n", json::value(&report, depth)))
-    } else {
-        Ok(page::page(&report))
-    }
+    }))
 }
 
 impl Analyze {

@@ -77,7 +77,7 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-analysis",
-        normal: &["fogg-bots", "fogg-engine", "fogg-record"],
+        normal: &["fogg-bots", "fogg-engine", "fogg-record", "serde_json"],
         dev: &["fogg-chance", "fogg-editions"],
     },
     Allowed {

@@ -1,30 +1,32 @@
 //! An analysis for other programs. Actions are written as in a record.
 
-use fogg_analysis::{Account, Depth, Verdict};
 use fogg_bots::Estimate;
-use fogg_engine::{Action, Edition, Phase, PlayerView, Purchase};
-use fogg_record::Written;
+use fogg_engine::{Action, Edition, Phase, PlayerView, Purchase, Scores};
+use fogg_record::{Record, Written};
 use serde_json::{Value, json};
 
-use super::Report;
+use crate::{
+    account::Account,
+    analysis::{Analysis, Depth},
+    verdict::Verdict,
+};
 
-/// The whole analysis.
-pub(super) fn value(report: &Report<'_>, depth: Depth) -> Value {
-    let Report {
-        game,
-        edition,
-        analysis,
-        ..
-    } = report;
-    let accounts = analysis.accounts();
-    let seats = accounts.iter().map(|account| seat(report, account));
+/// An analysis of this record, made at this depth.
+pub(crate) fn value(
+    analysis: &Analysis,
+    edition: &Edition,
+    record: &Record,
+    depth: Depth,
+) -> Value {
+    let (accounts, scores) = (analysis.accounts(), analysis.scores());
+    let seats = accounts.iter().map(|account| seat(record, scores, account));
     let verdicts = analysis.verdicts().iter();
     let decisions = verdicts.map(|verdict| decision(edition, verdict));
     json!({
         "edition": edition.id,
-        "players": game.players(),
+        "players": record.players(),
         "moves": analysis.moves(),
-        "finished": analysis.scores().is_some(),
+        "finished": scores.is_some(),
         "playouts": depth.playouts,
         "seed": depth.seed,
         "seats": seats.collect::<Vec<_>>(),
@@ -32,13 +34,12 @@ pub(super) fn value(report: &Report<'_>, depth: Depth) -> Value {
     })
 }
 
-fn seat(report: &Report<'_>, account: &Account) -> Value {
-    let scores = report.analysis.scores();
+fn seat(record: &Record, scores: Option<Scores>, account: &Account) -> Value {
     let curve = account.curve.iter();
     let curve = curve.map(|point| json!([point.moves, point.win]));
     json!({
         "seat": account.seat.letter().to_string(),
-        "name": report.game.name(account.seat),
+        "name": record.name(account.seat),
         "score": scores.map(|scores| scores.seats[account.seat].total),
         "decisions": account.decisions,
         "agreed": account.agreed,
