@@ -855,6 +855,7 @@ deny-too-many-boards = You have as many boards as one may have: { $n }. Remove o
 deny-too-many-watchers = There are as many watching as there may be: { $n }. Try again later.
 deny-too-many-remarks = As much has been said at this table as there may be: { $n }.
 deny-too-many-entries = So much has happened at this table that only moves are accepted now: { $n }.
+deny-too-many-analyses = As many games are being analyzed on this server as there may be: { $n }. Try again later.
 
 ## My page
 

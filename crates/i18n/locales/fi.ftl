@@ -890,6 +890,7 @@ deny-too-many-boards = Sinulla on jo niin monta pelilautaa kuin voi olla: { $n }
 deny-too-many-watchers = Katsojia on jo niin monta kuin voi olla: { $n }. Yritä myöhemmin uudelleen.
 deny-too-many-remarks = Tässä pöydässä on sanottu jo niin paljon kuin voi: { $n }.
 deny-too-many-entries = Tässä pöydässä on tapahtunut niin paljon, että nyt hyväksytään vain siirtoja: { $n }.
+deny-too-many-analyses = Palvelin analysoi jo niin monta peliä kuin voi: { $n }. Yritä myöhemmin uudelleen.
 
 ## Oma sivu
 

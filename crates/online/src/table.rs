@@ -144,6 +144,11 @@ impl Table {
         Version::try_from(entries).expect("nobody plays that long")
     }
 
+    /// The box it is played with.
+    pub fn edition(&self) -> &Arc<Edition> {
+        &self.edition
+    }
+
     /// The time of the last entry, in milliseconds since 1970.
     pub fn since(&self) -> i64 {
         self.since

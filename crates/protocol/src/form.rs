@@ -119,4 +119,4 @@ wire_enum!(Refusal {
     TooOften { seconds },
     TooMany { what, limit },
 });
-wire_enum!(Limited { Tables, Sockets, Bots, Boards, Watchers, Remarks, Entries ; ; });
+wire_enum!(Limited { Tables, Sockets, Bots, Boards, Watchers, Remarks, Entries, Analyses ; ; });

@@ -202,4 +202,6 @@ pub enum Limited {
     Remarks,
     /// Things that have happened at a table: only the game itself goes on.
     Entries,
+    /// Games that wait to be looked back at, on the whole server.
+    Analyses,
 }

@@ -73,8 +73,12 @@ pub(crate) fn ok(thing: &impl Wire) -> Response<Body> {
     json(StatusCode::OK, thing)
 }
 
-pub(crate) fn text(status: StatusCode, kind: &'static str, text: String) -> Response<Body> {
-    let mut response = Response::new(Body::from(text));
+pub(crate) fn text(
+    status: StatusCode,
+    kind: &'static str,
+    text: impl Into<Body>,
+) -> Response<Body> {
+    let mut response = Response::new(text.into());
     *response.status_mut() = status;
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));

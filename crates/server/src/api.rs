@@ -2,6 +2,7 @@
 //! the description for programs are made.
 
 mod accounts;
+mod analyses;
 mod calls;
 mod history;
 mod lobby;
@@ -110,6 +111,7 @@ pub(crate) enum Form {
 fn routes() -> impl Iterator<Item = &'static Route> {
     let lists = [
         accounts::ROUTES,
+        analyses::ROUTES,
         calls::ROUTES,
         history::ROUTES,
         lobby::ROUTES,

@@ -2,6 +2,7 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 
+use fogg_analysis::Depth;
 use fogg_push::{PushKey, Reach};
 
 use crate::proxies::Network;
@@ -21,6 +22,9 @@ pub struct Config {
     pub metrics_for: Vec<Network>,
     /// By which key browsers are called that have no page open; without one nobody is.
     pub push: Option<Push>,
+    /// Games that Fogg plays in its head about a decision, twice, when it is asked to look back at
+    /// a game; with none it does not look back.
+    pub analysis_playouts: u32,
     /// How much is too much.
     pub limits: Limits,
 }
@@ -44,6 +48,7 @@ impl Default for Config {
             trusted_proxies: Vec::new(),
             metrics_for: Network::LOOPBACK.into(),
             push: None,
+            analysis_playouts: Depth::PLAYOUTS,
             limits: Limits::default(),
         }
     }
@@ -97,6 +102,8 @@ limits! {
     accounts_per_hour: 10,
     /// Wrong passwords for one name, or from one address, in an hour.
     guesses_per_hour: 20,
+    /// Games that one address may have looked back at in an hour.
+    analyses_per_hour: 30,
     /// Requests from one address in a minute, those for files apart.
     requests_per_minute: 600,
 }

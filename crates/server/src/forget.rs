@@ -65,6 +65,7 @@ impl Hall {
     /// Makes a table that is awake come back from its journal.
     async fn wake_anew(&self, table: &str) {
         self.nodes().call(News::Anew(table.to_owned()));
+        self.analyses().forget(table);
         let awake = self.awake().get(table).cloned();
         if let Some(inputs) = awake
             && inputs.send(Input::Anew).await.is_ok()

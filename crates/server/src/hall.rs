@@ -24,6 +24,7 @@ use tokio::{
 };
 
 use crate::{
+    analyses::Analyses,
     chance,
     clock::now_ms,
     config::Config,
@@ -50,6 +51,7 @@ struct Inner {
     /// Ratings are computed one game after the other.
     settling: tokio::sync::Mutex<()>,
     bell: Option<Bell>,
+    analyses: Analyses,
     nodes: Nodes,
     sessions: SignedOut,
 }
@@ -77,6 +79,7 @@ impl Hall {
             .map(|push| Bell::new(push.key, config.public_address.clone(), push.reach));
         Hall(Arc::new(Inner {
             bell,
+            analyses: Analyses::new(config.analysis_playouts),
             store,
             config,
             metrics: Metrics::new(),
@@ -118,6 +121,11 @@ impl Hall {
     /// What calls browsers that have no page open, if there is a key.
     pub(crate) fn bell(&self) -> Option<&Bell> {
         self.0.bell.as_ref()
+    }
+
+    /// Games that are looked back at.
+    pub(crate) fn analyses(&self) -> &Analyses {
+        &self.0.analyses
     }
 
     /// Held by whoever computes ratings.

@@ -1,6 +1,7 @@
 //! Serves the game: the files for browsers, which are inside the program, and the tables at which
 //! people in different places play. `docs/protocol.md` says how to speak to a table.
 
+mod analyses;
 mod answer;
 mod api;
 mod assets;

@@ -26,6 +26,7 @@ pub(crate) struct Meters {
     pub(crate) guesses_from: Meter<IpAddr>,
     pub(crate) guesses_of: Meter<String>,
     pub(crate) tables: Meter<String>,
+    pub(crate) analyses: Meter<IpAddr>,
     pub(crate) sockets: Places<String>,
 }
 
@@ -38,6 +39,7 @@ impl Meters {
             guesses_from: Meter::new(limits.guesses_per_hour, HOUR),
             guesses_of: Meter::new(limits.guesses_per_hour, HOUR),
             tables: Meter::new(limits.tables_per_hour, HOUR),
+            analyses: Meter::new(limits.analyses_per_hour, HOUR),
             sockets: Places::new(limits.sockets, limits.sockets_per_person),
         }
     }

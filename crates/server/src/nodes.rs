@@ -218,6 +218,9 @@ impl Hall {
         }
         for news in bulletin.news {
             let from = &bulletin.from;
+            if let News::Anew(table) = &news {
+                self.analyses().forget(table);
+            }
             match &news {
                 News::Met => self.meet(from),
                 News::Lobby => {
@@ -249,6 +252,7 @@ impl Hall {
     fn look_for_all(&self) {
         self.look_everywhere();
         self.sessions().tell(None);
+        self.analyses().forget_all();
     }
 
     /// Lets all tables that are awake look into their journals.

@@ -58,6 +58,10 @@ pub(crate) struct Settings {
         value_name = "KEY"
     )]
     push_key: Option<PushKey>,
+    /// Games Fogg plays in its head about a decision, twice, when somebody asks the server to look
+    /// back at a game [default: 3000]; 0: it does not.
+    #[arg(long, env = "FOGG_ANALYSIS_PLAYOUTS", value_name = "N")]
+    analysis_playouts: Option<u32>,
     /// How much is too much, such as `sockets=1000,tables_per_hour=20`; 0 is no limit, and
     /// `all=0` none at all. docs/deploy.md lists them.
     #[arg(
@@ -85,6 +89,7 @@ struct File {
     trusted_proxies: Option<Vec<Written>>,
     metrics_for: Option<Vec<Written>>,
     push_key: Option<WrittenKey>,
+    analysis_playouts: Option<u32>,
     #[serde(default)]
     limits: BTreeMap<String, Spanned<u32>>,
     log: Option<Level>,
@@ -210,6 +215,10 @@ impl Settings {
                 .or(networks(file.metrics_for))
                 .unwrap_or(usual.metrics_for),
             push,
+            analysis_playouts: self
+                .analysis_playouts
+                .or(file.analysis_playouts)
+                .unwrap_or(usual.analysis_playouts),
             limits,
         };
         Ok(Chosen {

@@ -96,5 +96,6 @@ fn too_many(text: Text, what: Limited, limit: i64) -> String {
         Limited::Watchers => text.deny_too_many_watchers(limit),
         Limited::Remarks => text.deny_too_many_remarks(limit),
         Limited::Entries => text.deny_too_many_entries(limit),
+        Limited::Analyses => text.deny_too_many_analyses(limit),
     }
 }

@@ -6,7 +6,7 @@ use axum::{
     routing::get,
 };
 use fogg_engine::Seat;
-use fogg_online::Stage;
+use fogg_online::{Stage, Table};
 use fogg_protocol::{
     Refusal,
     http::{ListedTable, MyTable, MyTables},
@@ -16,7 +16,7 @@ use fogg_store::Mine;
 
 use super::{Form, Front, Route, Who, lobby, query::Query};
 use crate::{
-    answer::{Answer, Refused, ok, text},
+    answer::{Answer, ok, text},
     caller::Known,
 };
 
@@ -91,14 +91,18 @@ async fn table(State(front): State<Front>, Path(table): Path<String>) -> Answer 
     Ok(ok(&listed))
 }
 
-async fn record(State(front): State<Front>, Path(name): Path<String>) -> Answer {
-    let table = front.hall().table(&name).await?;
+/// A table whose game is over, and the record of it.
+pub(super) async fn finished(front: &Front, name: &str) -> Result<(Table, String), Refusal> {
+    let table = front.hall().table(name).await?;
     let is_over = table.summary().stage == Stage::Over;
     // A record tells every hand, and the seed from which the next card follows.
     let record = table.shown_record().filter(|_| is_over);
-    let Some(record) = record else {
-        return Err(Refused(Refusal::NotOver));
-    };
+    let record = record.ok_or(Refusal::NotOver)?;
+    Ok((table, record))
+}
+
+async fn record(State(front): State<Front>, Path(name): Path<String>) -> Answer {
+    let (_, record) = finished(&front, &name).await?;
     let mut answer = text(StatusCode::OK, RECORD, record);
     let file = format!("attachment; filename=\"{name}.fogg\"");
     if let Ok(file) = HeaderValue::from_str(&file) {

@@ -14,6 +14,9 @@ use serde_json::Value;
 use tokio::net::TcpListener;
 use tower::ServiceExt;
 
+/// A little thought, so that the tests are quick.
+pub(crate) const PLAYOUTS: u32 = 10;
+
 /// A server on a database that nothing has happened in yet.
 #[derive(Clone)]
 pub(crate) struct House {
@@ -55,6 +58,7 @@ impl House {
         let config = Config {
             push: Some(push),
             limits,
+            analysis_playouts: PLAYOUTS,
             ..Config::default()
         };
         let hall = Hall::new(store.clone(), config);

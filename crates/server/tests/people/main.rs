@@ -1,6 +1,7 @@
 //! What the server answers to people, on both databases: request, status, answer.
 
 mod accounts;
+mod analyses;
 mod attackers;
 mod calls;
 mod house;
@@ -32,6 +33,7 @@ const CASES: &[(&str, Case)] = &[
     ("calls", |house| Box::pin(calls::calls(house))),
     ("lobby", |house| Box::pin(tables::lobby(house))),
     ("history", |house| Box::pin(tables::history(house))),
+    ("analyses", |house| Box::pin(analyses::analyses(house))),
     ("ratings", |house| Box::pin(tables::ratings(house))),
     ("bots", |house| Box::pin(own::bots(house))),
     ("boards", |house| Box::pin(own::boards(house))),

@@ -4,6 +4,7 @@ use fogg_protocol::{Sitter, Standing};
 use serde_json::{Value, json};
 
 use crate::{
+    analyses::analyzed,
     house::{Browser, House, credentials},
     play::{game, join, open, play, sit},
 };
@@ -175,6 +176,9 @@ pub(crate) async fn forgotten(house: House) {
     assert_eq!(export["tables"].as_array().map(Vec::len), Some(2));
     assert_eq!(export["profile"]["boards"][0]["games"], 1);
 
+    let analysis = analyzed(&mut bob, &over).await;
+    assert_eq!(analysis["seats"][0]["name"], "Annabel");
+
     for (body, status) in [
         (r#"{"password":null}"#, 401),
         (r#"{"password":"a wrong one"}"#, 401),
@@ -192,6 +196,7 @@ pub(crate) async fn forgotten(house: House) {
         format!("/api/tables/{over}"),
         format!("/api/tables/{running}"),
         format!("/api/tables/{over}/record"),
+        format!("/api/tables/{over}/analysis"),
         "/api/tables?stage=over".to_owned(),
         "/api/tables".to_owned(),
         "/api/people/Annabel".to_owned(),
@@ -206,6 +211,8 @@ pub(crate) async fn forgotten(house: House) {
             "{path}"
         );
     }
+    let analysis = analyzed(&mut bob, &over).await;
+    assert_eq!(analysis["seats"][0]["name"], "—");
     // The table has come back without the name, a bot has the seat, and Bob plays on.
     play(first, 3).await;
     let about = bob.get(&format!("/api/tables/{running}")).await;

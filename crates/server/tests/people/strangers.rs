@@ -35,7 +35,10 @@ pub(crate) async fn strangers(house: House) {
     let dealer = opened["opened"]["dealer"].as_str().expect("a seed");
     secrets.push(dealer.to_owned());
 
-    let mut paths = vec!["/api/tables/{}/record".replace("{}", &running)];
+    let mut paths = vec![
+        format!("/api/tables/{running}/record"),
+        format!("/api/tables/{running}/analysis"),
+    ];
     for table in [&over, &running] {
         paths.push(format!("/api/tables/{table}"));
     }
