@@ -231,7 +231,9 @@ fn perform(deed: Deed, desk: Desk, map: Map) {
         Deed::Take(slot) => desk.take(slot),
         Deed::DrawTickets => desk.act(Action::DrawTickets),
         Deed::Undo => desk.undo(),
-        Deed::Hint => desk.hint.set(true),
+        // Where others could be wronged by it nobody hears the wish, and it must not wait for the
+        // next game.
+        Deed::Hint => desk.hint.set(!desk.online.is_on_now()),
         Deed::Find => map.searching.set(true),
         Deed::NextTicket => map.next_ticket(),
         Deed::ZoomToTicket => map.zoom_to_ticket(),
