@@ -2,7 +2,7 @@
 
 use fogg_chance::Rollout;
 use fogg_commands::{Hint, Voice, cheapest_way};
-use fogg_engine::{Action, Edition, Purchase, View, legal, play, purchase, setup};
+use fogg_engine::{Action, Edition, Purchase, Seat, View, legal, play, purchase, setup};
 use fogg_i18n::Lang;
 
 /// The lines of a position: every legal action, and claims with a payment.
@@ -81,4 +81,54 @@ fn a_route_on_the_way_of_a_ticket_is_said_to_be_needed_for_it() {
         }
     });
     assert!(seen > 0, "there was such a route");
+}
+
+#[test]
+fn a_route_that_joins_what_others_have_built_is_said_to_be_wanted() {
+    let edition = fogg_editions::built_in("usa").expect("a box");
+    let names = ["Ann", "Bob", "Cleo"].map(String::from).to_vec();
+    let voice = Voice::new(&edition, names, Lang::En);
+    let route = |ends: [&str; 2]| {
+        let [a, b] = ends.map(|id| edition.board.city_with_id(id).expect("a city"));
+        let routes = edition.board.between(a, b);
+        routes.iter().next().expect("a route")
+    };
+    let dice = &mut Rollout::new(80);
+    let state = setup(&edition, 3, dice, &mut ()).expect("a table for three");
+    let [ann, bob, cleo] = [0, 1, 2].map(|n| Seat::new(n).expect("a seat"));
+    let mut seen = state.player_view(ann);
+    let claim = [Action::Claim(route(["denver", "santa-fe"]))];
+    for (seat, built, said) in [
+        (bob, ["denver", "omaha"], None),
+        (
+            bob,
+            ["santa-fe", "el-paso"],
+            Some("Others may need it too: Bob."),
+        ),
+        (
+            cleo,
+            ["denver", "omaha"],
+            Some("Others may need it too: Bob."),
+        ),
+        (
+            cleo,
+            ["santa-fe", "phoenix"],
+            Some("Others may need it too: Bob and Cleo."),
+        ),
+        (
+            bob,
+            ["denver", "phoenix"],
+            Some("Others may need it too: Bob and Cleo."),
+        ),
+        (
+            bob,
+            ["phoenix", "el-paso"],
+            Some("Others may need it too: Cleo."),
+        ),
+    ] {
+        seen.public.owned[seat].insert(route(built));
+        let why = voice.why(seen.view(&edition), &claim);
+        let wanted = why.iter().find(|why| why.starts_with("Others"));
+        assert_eq!(wanted.map(String::as_str), said, "{built:?}");
+    }
 }
