@@ -43,6 +43,9 @@ pub(crate) struct Play {
     /// Write the game down in this file.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Show people their chance to win at each of their turns, as Fogg sees it from their seat.
+    #[arg(long)]
+    chances: bool,
     #[command(flatten)]
     language: Language,
 }
@@ -59,7 +62,11 @@ pub(crate) fn run(play: &Play, out: &mut impl Write) -> anyhow::Result<()> {
     let game = seats.deal(&edition, &seed)?;
     let console = Console::new(io::stdin().lock(), out);
     let lang = play.language.get();
-    Session::new(&edition, seats, game, lang, console, play.record.clone()).play()
+    let session = Session::new(&edition, seats, game, lang, console, play.record.clone());
+    match play.chances {
+        true => session.with_chances().play(),
+        false => session.play(),
+    }
 }
 
 fn default_edition() -> String {

@@ -129,3 +129,20 @@ fn a_recorded_game_can_be_verified() {
     std::fs::remove_file(&path).expect("the record was written");
     assert!(verified.status.success(), "{}", text(&verified.stderr));
 }
+
+#[test]
+fn those_who_want_to_see_their_chances_as_they_play() {
+    let flags = ["play", "--seed", "5", "--chances"];
+    let input = "keep all\n\nd\nd\nd\nd\nq\n";
+    let printed = text(&fogg(&flags, input).stdout);
+    let said = printed
+        .lines()
+        .filter(|line| line.starts_with("Your chance to win: "));
+    let curves: Vec<&str> = said.filter_map(|line| line.split(" % ").nth(1)).collect();
+    let lengths: Vec<usize> = curves.iter().map(|curve| curve.chars().count()).collect();
+    assert_eq!(lengths, [1, 2, 3, 4], "{printed}");
+    for pair in curves.windows(2) {
+        assert!(pair[1].starts_with(pair[0]), "{printed}");
+    }
+    assert!(!text(&fogg(&flags[..3], input).stdout).contains("chance"));
+}

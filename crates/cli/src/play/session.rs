@@ -29,6 +29,8 @@ pub(super) struct Session<'a, R, W> {
     read: BySeat<usize>,
     /// Who looks at the device.
     looking: Option<Seat>,
+    /// The chances of each seat so far, if people want to see them.
+    chances: Option<BySeat<Vec<f64>>>,
 }
 
 /// How a turn of the conversation ended.
@@ -58,7 +60,14 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             record,
             read: BySeat::all(dealt),
             looking: None,
+            chances: None,
         }
+    }
+
+    /// Shows people their chances as they play.
+    pub(super) fn with_chances(mut self) -> Session<'a, R, W> {
+        self.chances = Some(BySeat::default());
+        self
     }
 
     /// Plays until the game is over, the input ends or somebody leaves.
@@ -150,7 +159,22 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let moment = self.voice.moment(view);
         self.console.say(&table)?;
         self.console.say(&hand)?;
+        self.show_chances(seat)?;
         self.console.say(&moment)
+    }
+
+    /// The chance of a seat to win, and how it came there.
+    fn show_chances(&mut self, seat: Seat) -> io::Result<()> {
+        let Some(chances) = &mut self.chances else {
+            return Ok(());
+        };
+        let chance = hint::chance(self.game.view(seat), self.game.said());
+        chances[seat].extend(chance);
+        #[expect(clippy::cast_possible_truncation, reason = "it has three digits")]
+        let percent = (chance.unwrap_or_default() * 100.0).round() as i64;
+        let said = self.voice.text().hint_chance(percent);
+        let curve = hint::curve(&chances[seat]);
+        self.console.say(&format!("{said} {curve}"))
     }
 
     /// Says what a seat has not heard yet.
