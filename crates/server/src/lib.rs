@@ -19,6 +19,7 @@ mod limits;
 mod lists;
 mod metrics;
 mod minute;
+mod nats;
 mod nodes;
 mod origin;
 mod password;
@@ -40,6 +41,7 @@ pub use bundle::{NO_BUNDLE, is_bundled};
 pub use config::{Config, Limits, Push};
 pub use door::listen;
 pub use hall::Hall;
+pub use nats::{BadNats, NatsAddress, NatsError};
 pub use proxies::{BadNetwork, Network, client_address};
 pub use run::{ServeError, serve};
 
