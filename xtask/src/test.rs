@@ -151,6 +151,8 @@ fn toolchain(workspace: &Workspace) -> Result<()> {
     debian::require("g++", "g++")?;
     debian::require("valgrind", "valgrind")?;
     debian::require("psql", "postgresql")?;
+    debian::require("/usr/sbin/nats-server", "nats-server")?;
+    debian::require("faketime", "faketime")?;
     debian::require("python3", "python3")?;
     debian::require("chromedriver", "chromium-driver")?;
     shell::run(workspace.rustc().arg("--version"))

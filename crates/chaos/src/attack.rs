@@ -31,9 +31,11 @@ use crate::{
     Place, audit,
     players::{Game, Players},
 };
-use line::{Answer, Line};
+use line::Answer;
+pub(crate) use line::Line;
 use requests::Requests;
 use sockets::Sockets;
+pub(crate) use sockets::{connect, text_frame};
 
 /// What is to be tried.
 #[derive(Clone, Debug)]
@@ -102,7 +104,7 @@ struct Seen {
 /// The server does not start, or does not answer any more.
 pub fn attack(attack: &Attack, mut say: impl FnMut(u64, &str)) -> Result<Outcome> {
     let folder = Folder::new("attack");
-    let postgres = (attack.place == Place::Postgres).then(Postgres::start);
+    let postgres = (attack.place != Place::Sqlite).then(Postgres::start);
     let database = postgres
         .as_ref()
         .map(|postgres| postgres.database("attack"));
@@ -231,7 +233,7 @@ async fn attacker(target: Arc<Target>, seed: u64) -> Result<Seen> {
 }
 
 /// The cookie of somebody new.
-async fn guest(address: SocketAddr) -> Result<String> {
+pub(crate) async fn guest(address: SocketAddr) -> Result<String> {
     let ask = b"POST /api/guest HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n";
     let Answer { head, .. } = Line::open(address).await?.ask(ask).await?;
     let cookie = head

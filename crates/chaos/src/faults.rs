@@ -25,6 +25,14 @@ pub enum Fault {
     NoPlayers,
     /// For a while nothing can be written to the disk.
     FullDisk,
+    /// For a while the clock of a server is wrong by up to two hours.
+    Clock,
+    /// Sockets come that never read what they ask for, and stay.
+    Deaf,
+    /// The process of a bot stops in the middle of a game, and stays.
+    Hang,
+    /// NATS is killed, and comes back after a while.
+    Nats,
 }
 
 /// How often each happens, on each database.
@@ -32,6 +40,9 @@ const SQLITE: &[(Fault, u32)] = &[
     (Fault::Kill, 6),
     (Fault::FullDisk, 3),
     (Fault::NoPlayers, 1),
+    (Fault::Clock, 1),
+    (Fault::Deaf, 1),
+    (Fault::Hang, 1),
 ];
 const POSTGRES: &[(Fault, u32)] = &[
     (Fault::Kill, 10),
@@ -41,6 +52,15 @@ const POSTGRES: &[(Fault, u32)] = &[
     (Fault::NoDatabase, 2),
     (Fault::SlowDatabase, 1),
     (Fault::NoPlayers, 1),
+    (Fault::Clock, 2),
+    (Fault::Deaf, 1),
+    (Fault::Hang, 1),
+];
+const NATS: &[(Fault, u32)] = &[
+    (Fault::Nats, 6),
+    (Fault::Kill, 3),
+    (Fault::Cut, 1),
+    (Fault::NoDatabase, 1),
 ];
 
 impl Fault {
@@ -49,6 +69,7 @@ impl Fault {
         let faults = match place {
             Place::Sqlite => SQLITE,
             Place::Postgres => POSTGRES,
+            Place::Nats => NATS,
         };
         let all = faults.iter().map(|(_, weight)| weight).sum();
         let mut left = chance.below(all);
@@ -73,6 +94,10 @@ impl fmt::Display for Fault {
             Fault::SlowDatabase => "slow database",
             Fault::NoPlayers => "no way to the players",
             Fault::FullDisk => "disk full",
+            Fault::Clock => "clock wrong",
+            Fault::Deaf => "sockets that never read",
+            Fault::Hang => "a bot hangs",
+            Fault::Nats => "NATS killed",
         })
     }
 }

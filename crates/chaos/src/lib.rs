@@ -3,6 +3,7 @@
 //! ```text
 //!   players ──► real sockets ──► fogg serve ──► SQLite
 //!                            ──► fogg serve ──► PostgreSQL ◄── fogg serve ◄── …
+//!                                        └──────► NATS ◄─────────┘
 //!                   ▲               ▲               ▲
 //!        faults ────┴───────────────┴───────────────┘
 //! ```
@@ -15,7 +16,9 @@
 
 mod attack;
 mod audit;
+mod deaf;
 mod faults;
+mod hang;
 mod house;
 mod network;
 mod players;
@@ -42,6 +45,8 @@ pub enum Place {
     Sqlite,
     /// In PostgreSQL, by two servers; everybody plays against somebody at the other one.
     Postgres,
+    /// The same, and the servers call each other by NATS.
+    Nats,
 }
 
 /// What is to be tried.
@@ -106,7 +111,7 @@ pub fn run(course: &Course, mut say: impl FnMut(&str)) -> Result<Report> {
     for n in 1..=course.faults {
         let fault = Fault::pick(course.place, &mut chance);
         std::thread::sleep(Duration::from_millis(chance.below(PEACE_MS).into()));
-        let suffered = house.suffer(fault, &mut chance, &playing.runtime);
+        let suffered = house.suffer(fault, &mut chance, &playing);
         let took = suffered.and_then(|()| playing.goes_on());
         let took = took.with_context(|| format!("after {fault}, fault {n} of {}", course.seed))?;
         report.note(fault, took);
@@ -116,8 +121,12 @@ pub fn run(course: &Course, mut say: impl FnMut(&str)) -> Result<Report> {
         ));
     }
     playing.players.stop();
+    let mut all = Vec::new();
     for table in playing.tables {
-        let games = playing.runtime.block_on(table)??;
+        all.push(playing.runtime.block_on(table)??);
+    }
+    all.push(house.hung_games(&playing.runtime)?);
+    for games in all {
         report.games += games.len();
         report.acts += games
             .iter()

@@ -56,6 +56,7 @@ fn broken(arguments: &Arguments, seed: u64) -> Result<bool> {
     for (name, place) in [
         ("SQLite, one server", Place::Sqlite),
         ("PostgreSQL, two servers", Place::Postgres),
+        ("PostgreSQL and NATS, two servers", Place::Nats),
     ] {
         println!("{name}, {} tables", arguments.tables);
         let course = Course {

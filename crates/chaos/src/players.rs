@@ -2,7 +2,7 @@
 
 use std::{
     sync::{
-        Arc,
+        Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     time::Duration,
@@ -25,6 +25,8 @@ pub(crate) struct Players {
     servers: Vec<Server>,
     /// How far each table has come.
     steps: Vec<AtomicUsize>,
+    /// Its name, where there is a game.
+    tables: Mutex<Vec<Option<String>>>,
     stopped: AtomicBool,
 }
 
@@ -33,6 +35,8 @@ pub(crate) struct Game {
     pub(crate) table: String,
     /// The acts that were acknowledged, in order.
     pub(crate) acknowledged: Vec<(Seat, Key)>,
+    /// The seat that hung, where one did: bots have played there, too.
+    pub(crate) hung: Option<Seat>,
 }
 
 impl Players {
@@ -40,8 +44,18 @@ impl Players {
         Players {
             servers,
             steps: (0..tables).map(|_| AtomicUsize::new(0)).collect(),
+            tables: Mutex::new((0..tables).map(|_| None).collect()),
             stopped: AtomicBool::new(false),
         }
+    }
+
+    /// The tables at which there are games now.
+    pub(crate) fn tables(&self) -> Vec<String> {
+        self.lock().iter().flatten().cloned().collect()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<Option<String>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Lets everybody end after their next act.
@@ -76,6 +90,9 @@ impl Players {
 
     async fn game(&self, n: u32, chance: &mut Rollout) -> Result<Game> {
         let (table, mut clients) = self.sit_down(n).await?;
+        if let Ok(n) = usize::try_from(n) {
+            self.lock()[n] = Some(table.clone());
+        }
         let mut acknowledged = Vec::new();
         while !self.is_stopped() {
             catch_up(&mut clients).await?;
@@ -100,6 +117,7 @@ impl Players {
         Ok(Game {
             table,
             acknowledged,
+            hung: None,
         })
     }
 
@@ -111,10 +129,7 @@ impl Players {
             patiently(|| server(0).guest()).await?,
             patiently(|| server(1).guest()).await?,
         ];
-        let asked = OpenTable::plain(
-            fogg_editions::names().last().unwrap_or_default().to_owned(),
-            2,
-        );
+        let asked = OpenTable::plain(edition(), 2);
         let table = patiently(|| server(0).open_table(&guests[0], &asked)).await?;
         let mut clients = Vec::new();
         for (seat, guest) in Seat::all(2).zip(&guests) {
@@ -129,8 +144,13 @@ impl Players {
     }
 }
 
+/// What is played with.
+pub(crate) fn edition() -> String {
+    fogg_editions::names().last().unwrap_or_default().to_owned()
+}
+
 /// Tries again until it is not the server's fault any more.
-async fn patiently<T, F>(ask: impl Fn() -> F) -> Result<T, ClientError>
+pub(crate) async fn patiently<T, F>(ask: impl Fn() -> F) -> Result<T, ClientError>
 where
     F: Future<Output = Result<T, ClientError>>,
 {
@@ -157,7 +177,7 @@ async fn catch_up(clients: &mut [Client]) -> Result<(), ClientError> {
 }
 
 /// Somebody who has to decide, and on what.
-fn choose(clients: &[Client], chance: &mut Rollout) -> Option<(usize, Version, Action)> {
+pub(crate) fn choose(clients: &[Client], chance: &mut Rollout) -> Option<(usize, Version, Action)> {
     let actor = clients
         .iter()
         .position(|client| client.sight().is_acting())?;

@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use fogg_analysis::Depth;
 use fogg_push::{PushKey, Reach};
 
-use crate::proxies::Network;
+use crate::{nats::NatsAddress, proxies::Network};
 
 /// How a server runs. It does not print itself: the address of a database may have a password.
 #[derive(Clone)]
@@ -14,6 +14,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where tables are kept: `sqlite:FILE`, `sqlite::memory:` or `postgres://…`.
     pub database: String,
+    /// By which NATS servers on one PostgreSQL call each other; without one, through the database.
+    pub nats: Option<NatsAddress>,
     /// The address people use, such as `https://fogg.example`, where it is not that of `listen`.
     pub public_address: Option<String>,
     /// Proxies before the server, which are believed when they say for whom they ask.
@@ -44,6 +46,7 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             database: "sqlite::memory:".to_owned(),
+            nats: None,
             public_address: None,
             trusted_proxies: Vec::new(),
             metrics_for: Network::LOOPBACK.into(),

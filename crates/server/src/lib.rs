@@ -20,6 +20,7 @@ mod limits;
 mod lists;
 mod metrics;
 mod minute;
+mod nats;
 mod nodes;
 mod origin;
 mod password;
@@ -41,6 +42,7 @@ pub use bundle::{NO_BUNDLE, is_bundled};
 pub use config::{Config, Limits, Push};
 pub use door::listen;
 pub use hall::Hall;
+pub use nats::{BadNats, NatsAddress, NatsError};
 pub use proxies::{BadNetwork, Network, client_address};
 pub use run::{ServeError, serve};
 

@@ -5,7 +5,7 @@ use std::{io, net::SocketAddr, time::Duration};
 use fogg_store::{Store, StoreError};
 use tokio::{net::TcpListener, runtime, signal, time};
 
-use crate::{config::Config, door, hall::Hall};
+use crate::{config::Config, door, hall::Hall, nats::NatsError};
 
 /// Why nothing is served.
 #[derive(Debug, thiserror::Error)]
@@ -21,6 +21,9 @@ pub enum ServeError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Other servers cannot be called as they should be.
+    #[error(transparent)]
+    Nats(#[from] NatsError),
     /// Something broke while serving.
     #[error("the server stopped: {0}")]
     Stopped(#[from] io::Error),

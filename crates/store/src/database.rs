@@ -73,6 +73,7 @@ const STEPS: &[Step] = &[
     step!(6, "0006", "calls"),
     step!(7, "0007", "papers"),
     step!(8, "0008", "nodes"),
+    step!(9, "0009", "hears"),
 ];
 
 struct Step {

@@ -29,7 +29,7 @@ pub use database::Store;
 pub use error::StoreError;
 pub use journal::Opening;
 pub use lists::{After, Listed, Mine, Wanted};
-pub use nodes::Listener;
+pub use nodes::{Listener, Node};
 pub use people::{Person, Session, TokenHash};
 pub use ratings::{Game, Player, Rating};
 pub use shelf::{Outcome, Shelf, Stage};

@@ -1,7 +1,7 @@
 //! Several servers on one database: which of them are there, who keeps which table, and how they
 //! call each other. Only PostgreSQL carries calls; an SQLite database has one server.
 
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 use sqlx::postgres::PgListener;
 
@@ -12,6 +12,15 @@ use crate::{
 
 /// Where servers call each other.
 const CHANNEL: &str = "fogg";
+
+/// A server that is there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Node {
+    /// Its name.
+    pub id: String,
+    /// Whom it hears by NATS.
+    pub hears: BTreeSet<String>,
+}
 
 /// Hears what other servers on the same database call.
 #[derive(Debug)]
@@ -71,26 +80,48 @@ impl Store {
         Ok(())
     }
 
-    /// Says that a server is there, and who is: those that have said so within a time. By the clock
-    /// of the database, which all have in common.
+    /// What the servers of this database have in common and nobody else has: two databases never
+    /// have the same name, not even if one is a copy of the other. `None` if there is one server.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn beat(&self, node: &str, within: Duration) -> Result<Vec<String>, StoreError> {
-        const BEAT: &str = "INSERT INTO nodes (id, beat) \
-             VALUES ($1, CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)) \
-             ON CONFLICT (id) DO UPDATE SET beat = excluded.beat RETURNING beat";
+    pub async fn common_name(&self) -> Result<Option<String>, StoreError> {
+        const NAME: &str = "SELECT system_identifier || '.' || oid \
+             FROM pg_control_system(), pg_database WHERE datname = current_database()";
+        match &self.writer {
+            Pool::Sqlite(_) => Ok(None),
+            Pool::Postgres(pool) => Ok(Some(sqlx::query_scalar(NAME).fetch_one(pool).await?)),
+        }
+    }
+
+    /// Says that a server is there and whom it hears by NATS, and who else is: those that have said
+    /// so within a time. By the clock of the database, which all have in common.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn beat(&self, node: &Node, within: Duration) -> Result<Vec<Node>, StoreError> {
+        const BEAT: &str = "INSERT INTO nodes (id, hears, beat) \
+             VALUES ($1, $2, CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)) \
+             ON CONFLICT (id) DO UPDATE SET hears = excluded.hears, beat = excluded.beat \
+             RETURNING beat";
         let Pool::Postgres(pool) = &self.writer else {
-            return Ok(vec![node.to_owned()]);
+            return Ok(vec![node.clone()]);
         };
-        let now_ms: i64 = sqlx::query_scalar(BEAT).bind(node).fetch_one(pool).await?;
+        let hears: Vec<&str> = node.hears.iter().map(String::as_str).collect();
+        let beat = sqlx::query_scalar(BEAT).bind(&node.id);
+        let now_ms: i64 = beat.bind(hears.join(" ")).fetch_one(pool).await?;
         let within_ms = i64::try_from(within.as_millis()).unwrap_or(i64::MAX);
         let gone = sqlx::query("DELETE FROM nodes WHERE beat < $1");
         gone.bind(now_ms.saturating_sub(within_ms))
             .execute(pool)
             .await?;
-        let here = sqlx::query_scalar("SELECT id FROM nodes ORDER BY id");
-        Ok(here.fetch_all(pool).await?)
+        let here = sqlx::query_as("SELECT id, hears FROM nodes ORDER BY id");
+        let here: Vec<(String, String)> = here.fetch_all(pool).await?;
+        let here = here.into_iter().map(|(id, hears)| Node {
+            id,
+            hears: hears.split_whitespace().map(str::to_owned).collect(),
+        });
+        Ok(here.collect())
     }
 
     /// Says that a server is there no more.

@@ -9,6 +9,8 @@ use std::{
     process::{Child, Command, ExitStatus, Stdio},
 };
 
+use crate::clock::Clock;
+
 /// How a server is started.
 #[derive(Clone, Debug)]
 pub struct Serve {
@@ -18,6 +20,7 @@ pub struct Serve {
     log: Option<PathBuf>,
     /// Whether it goes on when it may not write.
     is_unlimited: bool,
+    clock: Option<Clock>,
 }
 
 impl Serve {
@@ -29,6 +32,7 @@ impl Serve {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             log: None,
             is_unlimited: false,
+            clock: None,
         }
     }
 
@@ -37,6 +41,13 @@ impl Serve {
     #[must_use]
     pub fn without_file_limits(mut self) -> Serve {
         self.is_unlimited = true;
+        self
+    }
+
+    /// Lets it tell the time by a clock that can be set.
+    #[must_use]
+    pub fn clock(mut self, clock: &Clock) -> Serve {
+        self.clock = Some(clock.clone());
         self
     }
 
@@ -70,6 +81,9 @@ impl Serve {
         command.args(["serve", "--no-open", "--listen"]);
         command.arg(self.listen.to_string()).args(&self.arguments);
         command.stdout(Stdio::piped());
+        if let Some(clock) = &self.clock {
+            clock.give(&mut command);
+        }
         match &self.log {
             None => command.stderr(Stdio::null()),
             Some(file) => {

@@ -220,6 +220,7 @@ const ALLOWED: &[Allowed] = &[
         package: "fogg-server",
         normal: &[
             "argon2",
+            "async-nats",
             "axum",
             "fogg-analysis",
             "fogg-chance",

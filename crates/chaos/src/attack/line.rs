@@ -5,7 +5,7 @@ use std::{net::SocketAddr, time::Duration};
 use anyhow::{Context, Result, bail};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
     time,
 };
 
@@ -13,6 +13,8 @@ use tokio::{
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How long to wait for an answer to something that makes none.
 const SHORT: Duration = Duration::from_millis(100);
+/// Room for what is not read yet, in bytes, where there is little.
+const NARROW: u32 = 2048;
 /// The longest answer that is read.
 const LONGEST: usize = 1 << 24;
 
@@ -42,6 +44,17 @@ impl Line {
         stream.set_nodelay(true)?;
         Ok(Line {
             stream,
+            read: Vec::new(),
+        })
+    }
+
+    /// The same with little room for what is not read yet.
+    pub(crate) async fn narrow(address: SocketAddr) -> Result<Line> {
+        let socket = TcpSocket::new_v4()?;
+        socket.set_recv_buffer_size(NARROW)?;
+        let stream = socket.connect(address).await;
+        Ok(Line {
+            stream: stream.context("nobody listens any more")?,
             read: Vec::new(),
         })
     }

@@ -45,7 +45,8 @@ impl Sockets {
         let guest = guest(target.address).await?;
         let table = open(target, &guest).await?;
         for visit in 0..VISITS {
-            let mut line = connect(target, &guest, &table).await?;
+            let line = Line::open(target.address).await?;
+            let mut line = connect(line, &guest, &table).await?;
             if visit == 0 {
                 for message in beginning() {
                     seen.frames += 1;
@@ -132,8 +133,8 @@ async fn open(target: &Target, guest: &str) -> Result<String> {
     Ok(opened.context("a guest may open a table")?.table)
 }
 
-async fn connect(target: &Target, guest: &str, table: &str) -> Result<Line> {
-    let mut line = Line::open(target.address).await?;
+/// Connects somebody to a table.
+pub(crate) async fn connect(mut line: Line, guest: &str, table: &str) -> Result<Line> {
     let request = format!(
         "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: a\r\nCookie: {guest}\r\n\
          Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
@@ -174,6 +175,7 @@ async fn stand(line: &mut Line) -> Result<Stand> {
     }
 }
 
-fn text_frame(message: &ClientMessage) -> Vec<u8> {
+/// A message as it is sent.
+pub(crate) fn text_frame(message: &ClientMessage) -> Vec<u8> {
     frame(TEXT, wire::to_text(message).as_bytes())
 }

@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use fogg_server::{Config, Limits, Network, Push, PushKey, Reach};
+use fogg_server::{Config, Limits, NatsAddress, Network, Push, PushKey, Reach};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -31,6 +31,15 @@ pub(crate) struct Settings {
     /// [default: a file in your data folder].
     #[arg(long, env = "FOGG_DATABASE", hide_env_values = true)]
     database: Option<String>,
+    /// The NATS by which several servers on one PostgreSQL call each other, such as
+    /// `nats://127.0.0.1:4222` [default: they call each other through the database].
+    #[arg(
+        long,
+        env = "FOGG_NATS",
+        hide_env_values = true,
+        value_name = "ADDRESS"
+    )]
+    nats: Option<NatsAddress>,
     /// The address people use, such as `https://fogg.example`, if there is a proxy before the server.
     #[arg(long, env = "FOGG_PUBLIC_ADDRESS", value_name = "ADDRESS")]
     public_address: Option<String>,
@@ -85,6 +94,7 @@ pub(crate) struct Settings {
 struct File {
     listen: Option<SocketAddr>,
     database: Option<String>,
+    nats: Option<WrittenNats>,
     public_address: Option<String>,
     trusted_proxies: Option<Vec<Written>>,
     metrics_for: Option<Vec<Written>>,
@@ -106,6 +116,19 @@ impl TryFrom<String> for Written {
 
     fn try_from(text: String) -> Result<Written, Self::Error> {
         text.parse().map(Written)
+    }
+}
+
+/// Where NATS is, in a file.
+#[derive(Clone, Deserialize)]
+#[serde(try_from = "String")]
+struct WrittenNats(NatsAddress);
+
+impl TryFrom<String> for WrittenNats {
+    type Error = fogg_server::BadNats;
+
+    fn try_from(text: String) -> Result<WrittenNats, Self::Error> {
+        text.parse().map(WrittenNats)
     }
 }
 
@@ -203,6 +226,10 @@ impl Settings {
                 Some(database) => database,
                 None => own_database()?,
             },
+            nats: self
+                .nats
+                .clone()
+                .or(file.nats.map(|WrittenNats(nats)| nats)),
             public_address: self.public_address.clone().or(file.public_address),
             trusted_proxies: self
                 .trusted_proxies

@@ -87,6 +87,11 @@ fn what_is_wrong_in_a_file_is_named_with_its_line() {
         ("listen = \"here\"\n", "line 1", "here"),
         ("trusted_proxies = [\"10.0.0.0/40\"]\n", "line 1", "/40"),
         ("log = \"loud\"\n", "line 1", "loud"),
+        (
+            "nats = \"http://here\"\n",
+            "line 1",
+            "write the address of NATS as nats://",
+        ),
     ] {
         fs::write(&config, text).unwrap();
         let output = serve(&config).output().unwrap();
@@ -97,6 +102,22 @@ fn what_is_wrong_in_a_file_is_named_with_its_line() {
     let output = serve(&config).args(["--limits", "chairs=3"]).output();
     let said = String::from_utf8(output.unwrap().stderr).unwrap();
     assert!(said.contains("there is no limit `chairs`"), "{said}");
+}
+
+#[test]
+fn nats_is_for_several_servers() {
+    let folder = Folder::new("nats");
+    let config = folder.path().join("fogg.toml");
+    fs::write(&config, "database = \"sqlite::memory:\"\n").unwrap();
+    for (address, expected) in [
+        ("nats:4222", "write the address of NATS as nats://"),
+        ("nats://127.0.0.1:4222", "leave `--nats` out"),
+    ] {
+        let output = serve(&config).env("FOGG_NATS", address).output().unwrap();
+        assert!(!output.status.success());
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(expected), "{said}");
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 mod attackers;
 mod client;
+mod nats;
 mod nodes;
 mod server;
 

@@ -17,23 +17,22 @@ use crate::{
 };
 
 /// With a clock that counts only while a server is there.
-const TABLE: &str =
+pub(crate) const TABLE: &str =
     r#"{"edition":"amsterdam","seats":2,"clock":{"bank":{"seconds":3600,"increment":0}}}"#;
-const FOR_THREE: &str = r#"{"edition":"amsterdam","seats":3}"#;
+pub(crate) const FOR_THREE: &str = r#"{"edition":"amsterdam","seats":3}"#;
 
 /// Two servers, and Ann and Bob, who begin a game at one each.
-struct Pair {
-    servers: [Server; 2],
+pub(crate) struct Pair {
+    pub(crate) servers: [Server; 2],
     guests: [Guest; 2],
-    table: String,
-    clients: [Client; 2],
+    pub(crate) table: String,
+    pub(crate) clients: [Client; 2],
     /// Which server each of them is at.
     at: [usize; 2],
 }
 
 impl Pair {
-    fn begin(database: &str, asked: &str, bot: bool) -> Pair {
-        let servers = [Server::start(database), Server::start(database)];
+    pub(crate) fn begin(servers: [Server; 2], asked: &str, bot: bool) -> Pair {
         let guests = [0, 1].map(|n| Guest::new(servers[n].address));
         let table = open_table_as(&servers[0], &guests[0], asked);
         let connect = |n: usize| Client::connect(servers[n].address, &table, &guests[n]);
@@ -60,7 +59,7 @@ impl Pair {
     }
 
     /// Lets both see what either has seen, and says who is to act; `None` at the end.
-    fn actor(&mut self) -> Option<usize> {
+    pub(crate) fn actor(&mut self) -> Option<usize> {
         loop {
             let version = self.version();
             for client in &mut self.clients {
@@ -121,8 +120,12 @@ fn seat(n: usize) -> Seat {
     Seat::new(n).expect("a seat")
 }
 
+fn two_servers(database: &str) -> [Server; 2] {
+    [Server::start(database), Server::start(database)]
+}
+
 /// The journal of a table.
-fn journal(database: &str, table: &str) -> Vec<Entry> {
+pub(crate) fn journal(database: &str, table: &str) -> Vec<Entry> {
     let runtime = runtime::Builder::new_current_thread().enable_all().build();
     let journal = runtime.expect("there can be a runtime").block_on(async {
         let store = Store::open(database).await.expect("it opens");
@@ -136,7 +139,7 @@ fn journal(database: &str, table: &str) -> Vec<Entry> {
 /// their way, and it is a game like any other.
 fn a_game_between_two_servers(postgres: &Postgres) {
     let database = postgres.database("between");
-    let mut pair = Pair::begin(&database, FOR_THREE, true);
+    let mut pair = Pair::begin(two_servers(&database), FOR_THREE, true);
     let mut acts = 0;
     let mut done = BTreeSet::new();
     while let Some(actor) = pair.actor() {
@@ -192,7 +195,7 @@ fn a_game_between_two_servers(postgres: &Postgres) {
 /// else: of two acts on the same version one is done, and both servers say which.
 fn two_acts_at_two_servers(postgres: &Postgres) {
     let database = postgres.database("twice");
-    let mut pair = Pair::begin(&database, TABLE, false);
+    let mut pair = Pair::begin(two_servers(&database), TABLE, false);
     // Theirs at the other server.
     let second = |n: usize| {
         let address = pair.servers[1 - n].address;
@@ -228,7 +231,7 @@ fn two_acts_at_two_servers(postgres: &Postgres) {
 /// What somebody keeps at one server is known at the other, and neither overwrites the other.
 fn plans_and_notes_at_two_servers(postgres: &Postgres) {
     let database = postgres.database("papers");
-    let mut pair = Pair::begin(&database, TABLE, false);
+    let mut pair = Pair::begin(two_servers(&database), TABLE, false);
     // Bob has chosen his first tickets and Ann has not: now he can plan.
     let bob = &mut pair.clients[1];
     let (key, text) = bob.choose();
@@ -258,7 +261,7 @@ fn plans_and_notes_at_two_servers(postgres: &Postgres) {
 /// Somebody who goes is not here any more, wherever the others are.
 fn those_at_other_servers_are_here(postgres: &Postgres) {
     let database = postgres.database("here");
-    let mut pair = Pair::begin(&database, TABLE, false);
+    let mut pair = Pair::begin(two_servers(&database), TABLE, false);
     let both: SeatSet = [seat(0), seat(1)].into_iter().collect();
     for client in &mut pair.clients {
         client.wait(|client| client.here().seats == both);

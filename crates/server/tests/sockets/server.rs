@@ -15,6 +15,11 @@ pub(crate) struct Server {
 impl Server {
     /// Serves the tables of a database.
     pub(crate) fn start(database: &str) -> Server {
+        Server::start_with(database, Config::default())
+    }
+
+    /// Serves them like this.
+    pub(crate) fn start_with(database: &str, config: Config) -> Server {
         let database = database.to_owned();
         let (stop, stopped) = oneshot::channel();
         let (say, said) = mpsc::channel();
@@ -22,8 +27,8 @@ impl Server {
             let runtime = runtime::Builder::new_current_thread().enable_all().build();
             runtime.expect("there can be a runtime").block_on(async {
                 let store = Store::open(&database).await.expect("it opens");
-                let hall = Hall::new(store, Config::default());
-                hall.join().await.expect("the database answers");
+                let hall = Hall::new(store, config);
+                hall.join().await.expect("others can be called");
                 let listener = TcpListener::bind("127.0.0.1:0")
                     .await
                     .expect("a port is free");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use fogg_store::{Shelf, Store};
+use fogg_store::{Node, Shelf, Store};
 
 use crate::{lists::shelf, with_table};
 
@@ -13,12 +13,21 @@ pub(crate) async fn nodes(store: Store) {
     with_table(&store).await;
     let keeper = async || store.keeper_of("t").await.expect("it can be read");
     assert_eq!(keeper().await, None, "nobody has said that it is there");
-    let beat = async |node, within| store.beat(node, within).await.expect("it can be written");
+    let beat = async |id: &str, within| -> Vec<String> {
+        let here = store.beat(&node(id, &[]), within).await;
+        let here = here.expect("it can be written").into_iter();
+        here.map(|node| node.id).collect()
+    };
     assert_eq!(beat("here", PATIENCE).await, ["here"]);
+    let common = store.common_name().await.expect("it answers");
+    assert_eq!(common.is_some(), store.is_shared());
     if !store.is_shared() {
         assert!(store.listen().await.expect("it answers").is_none());
         return;
     }
+    let listens = node("here", &["here", "there"]);
+    let here = store.beat(&listens, PATIENCE).await.expect("it answers");
+    assert_eq!(here, [listens]);
     assert_eq!(keeper().await.as_deref(), Some("here"));
     assert_eq!(beat("there", PATIENCE).await, ["here", "there"]);
     let theirs = Shelf {
@@ -34,6 +43,13 @@ pub(crate) async fn nodes(store: Store) {
     store.leave("here").await.expect("it can be written");
     assert_eq!(beat("there", PATIENCE).await, ["there"]);
     called(&store).await;
+}
+
+fn node(id: &str, hears: &[&str]) -> Node {
+    Node {
+        id: id.to_owned(),
+        hears: hears.iter().copied().map(str::to_owned).collect(),
+    }
 }
 
 /// What is called is heard by everybody who listens, in order.
