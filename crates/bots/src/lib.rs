@@ -10,7 +10,7 @@ mod published;
 mod random;
 
 #[cfg(feature = "expert")]
-pub use expert::{BadBudget, Budget, Estimate, Expert, Habits, duel};
+pub use expert::{BadBudget, Budget, Estimate, Expert, Habits, Quick, Stationmaster};
 pub use kind::{Kind, UnknownBot};
 pub use planner::{Draws, Focus, Planner, Skill};
 pub use random::Random;

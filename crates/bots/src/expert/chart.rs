@@ -1,7 +1,7 @@
 //! What a board is worth to those who play its playouts: worked out once for a game.
 
 use arrayvec::ArrayVec;
-use fogg_engine::{Cost, Edition, RouteId, RouteSet, limits::MAX_ROUTES};
+use fogg_engine::{Bonus, Cost, Edition, RouteId, RouteSet, limits::MAX_ROUTES};
 
 use super::{
     habits::Habits,
@@ -27,8 +27,14 @@ pub(super) struct Chart {
     pub(super) good: RouteSet,
     /// Routes worth claiming if a rival needs them.
     pub(super) good_gaps: RouteSet,
+    /// Routes worth claiming if they make the own path longer.
+    pub(super) good_links: RouteSet,
     /// Routes worth claiming for who has cards to spare.
     pub(super) fair: RouteSet,
+    /// What a space that makes the own path longer is worth.
+    pub(super) link: f32,
+    /// What a completed ticket brings beyond its points.
+    pub(super) ticket_extra: f32,
     /// How much a wish counts that so many cards are missing for.
     pub(super) haste: [f32; MOST_MISSING],
 }
@@ -65,9 +71,20 @@ impl Chart {
             regret: [0.0; MAX_ROUTES],
             good: RouteSet::EMPTY,
             good_gaps: RouteSet::EMPTY,
+            good_links: RouteSet::EMPTY,
             fair: RouteSet::EMPTY,
+            link: 0.0,
+            ticket_extra: 0.0,
             haste: [0.0; MOST_MISSING],
         };
+        for bonus in &edition.rules.bonuses {
+            match bonus {
+                Bonus::LongestPath(_) => chart.link = habits.link,
+                Bonus::MostTickets(points) => {
+                    chart.ticket_extra = habits.ticket_bonus * f32::from(*points);
+                }
+            }
+        }
         for id in board.all_routes.iter() {
             let route = board.route(id);
             let length = f32::from(route.cost.length);
@@ -83,6 +100,9 @@ impl Chart {
             }
             if gain + habits.block > 0.0 {
                 chart.good_gaps.insert(id);
+            }
+            if gain + chart.link * length > 0.0 {
+                chart.good_links.insert(id);
             }
             if worth > habits.fair_margin {
                 chart.fair.insert(id);

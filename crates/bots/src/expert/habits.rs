@@ -42,33 +42,42 @@ pub struct Habits {
     pub keep_margin: f32,
     /// How much of its price counts when a ticket may be kept.
     pub keep_price: f32,
+    /// A space at an open end of the own routes, where the longest path counts.
+    pub link: f32,
+    /// How much of the bonus for most tickets a ticket is worth.
+    pub ticket_bonus: f32,
+    /// Trains it keeps for detours while its plan is not built, for each train of the plan.
+    pub reserve: f32,
 }
 
 /// How many numbers there are.
-const COUNT: usize = 19;
+const COUNT: usize = 22;
 
 impl Habits {
     /// The best numbers known: it holds its cards.
     pub const HOLDER: Habits = Habits {
-        turn_value: 0.851,
-        cards_per_turn: 2.2,
-        tunnel_cards: 1.157,
-        risk: 1.036,
-        space_price: 0.409,
-        good_margin: 2.24,
-        fair_margin: 2.269,
-        hurry: 3.7,
-        second_wish: 0.857,
-        locomotive_price: 3.78,
-        ticket_value: 1.17,
-        goods: 0.562,
-        ticket_price: 0.882,
-        block: 3.34,
-        early: 0.0,
-        hold: 2.5,
-        calm: 0.2,
-        keep_margin: 3.0,
-        keep_price: 1.3,
+        turn_value: 0.917,
+        cards_per_turn: 2.003,
+        tunnel_cards: 0.998,
+        risk: 0.897,
+        space_price: 0.204,
+        good_margin: 1.822,
+        fair_margin: 2.666,
+        hurry: 3.779,
+        second_wish: 0.894,
+        locomotive_price: 3.713,
+        ticket_value: 1.266,
+        goods: 1.417,
+        ticket_price: 0.896,
+        block: 5.846,
+        early: 0.198,
+        hold: 3.000,
+        calm: 0.090,
+        keep_margin: 0.678,
+        keep_price: 1.748,
+        link: 0.5,
+        ticket_bonus: 0.816,
+        reserve: 1.333,
     };
 
     /// What most rivals are like: they build as soon as they can.
@@ -92,6 +101,9 @@ impl Habits {
         calm: 0.3,
         keep_margin: 3.0,
         keep_price: 1.3,
+        link: 0.0,
+        ticket_bonus: 0.0,
+        reserve: 0.5,
     };
 
     /// The numbers in the order of the fields, for tuning.
@@ -116,6 +128,9 @@ impl Habits {
             self.calm,
             self.keep_margin,
             self.keep_price,
+            self.link,
+            self.ticket_bonus,
+            self.reserve,
         ]
     }
 
@@ -141,6 +156,9 @@ impl Habits {
             calm,
             keep_margin,
             keep_price,
+            link,
+            ticket_bonus,
+            reserve,
         ] = numbers;
         Habits {
             turn_value,
@@ -162,6 +180,9 @@ impl Habits {
             calm,
             keep_margin,
             keep_price,
+            link,
+            ticket_bonus,
+            reserve,
         }
     }
 }

@@ -1,8 +1,10 @@
 //! What the expert considers: whole lines of actions, from the first to the last that is its own.
 
+use std::cmp;
+
 use fogg_engine::{Action, Card, Moves, Phase, RouteSet, View, purchase::PurchaseActions};
 
-use super::{chart::Chart, runner::Runner};
+use super::{chart::Chart, runner::Runner, search::Tally};
 
 /// The actions of one choice, in order.
 pub(super) type Line = PurchaseActions;
@@ -10,29 +12,87 @@ pub(super) type Line = PurchaseActions;
 /// Routes beside its plan that it thinks of claiming.
 const EXTRAS: usize = 4;
 
-/// The choices worth a thought, the planner's first.
-pub(super) fn lines(chart: &Chart, view: View<'_>, moves: &Moves, planned: Line) -> Vec<Line> {
-    let mut lines = vec![planned];
-    let mut add = |line: Line| {
-        if !lines.iter().any(|known| known.first() == line.first()) {
-            lines.push(line);
-        }
-    };
-    match view.public.phase {
-        Phase::Turn => {
-            claims(chart, view, moves).into_iter().for_each(&mut add);
-            draws(view, moves).for_each(&mut add);
-            if moves.contains(Action::DrawTickets) {
-                add(one(Action::DrawTickets));
+/// Ways to draw that it thinks of, the runner's favorites. With more of them chance would choose:
+/// they differ by less than some hundred playouts can tell.
+const DRAWS: usize = 3;
+
+/// How much more of a victory a choice counts that the planner or the runner would make, with all
+/// trains still to place. The two know more than some hundred playouts tell, but for the end, which
+/// playouts know best.
+const ADVICE: f64 = 0.1;
+
+/// The choices worth a thought.
+pub(super) struct Choices {
+    /// What the planner would do, what the runner would do if that is something else, and others.
+    pub(super) lines: Vec<Line>,
+    /// How many of them were advised.
+    advised: usize,
+    /// How much more they count.
+    advice: f64,
+}
+
+impl Choices {
+    pub(super) fn new(chart: &Chart, view: View<'_>, moves: &Moves, planned: Line) -> Choices {
+        let mut choices = Choices {
+            lines: vec![planned],
+            advised: 1,
+            advice: ADVICE * still_to_place(view),
+        };
+        let mut runner = Runner::new();
+        runner.look(chart, view);
+        match view.public.phase {
+            Phase::Turn => {
+                choices.advise(runner.line(chart, view));
+                choices.add_all(claims(&runner, chart, view, moves));
+                choices.add_all(draws(&runner, chart, view, moves));
+                if moves.contains(Action::DrawTickets) {
+                    choices.add(one(Action::DrawTickets));
+                }
             }
+            Phase::SecondDraw => {
+                choices.advise(runner.line(chart, view));
+                choices.add_all(draws(&runner, chart, view, moves));
+            }
+            Phase::FirstTickets | Phase::Tickets | Phase::Tunnel { .. } => {
+                choices.advise(runner.line(chart, view));
+                choices.add_all(moves.iter().map(one).collect());
+            }
+            Phase::Swapping(_) | Phase::Paying { .. } | Phase::Adding { .. } | Phase::Over => {}
         }
-        Phase::SecondDraw => draws(view, moves).for_each(add),
-        Phase::FirstTickets | Phase::Tickets | Phase::Tunnel { .. } => {
-            moves.iter().map(one).for_each(add);
-        }
-        Phase::Swapping(_) | Phase::Paying { .. } | Phase::Adding { .. } | Phase::Over => {}
+        choices
     }
-    lines
+
+    fn advise(&mut self, line: Line) {
+        self.add(line);
+        self.advised = self.lines.len();
+    }
+
+    fn add(&mut self, line: Line) {
+        let is_known = |known: &Line| known.first() == line.first();
+        if !self.lines.iter().any(is_known) {
+            self.lines.push(line);
+        }
+    }
+
+    fn add_all(&mut self, lines: Vec<Line>) {
+        lines.into_iter().for_each(|line| self.add(line));
+    }
+
+    /// The order of two choices after some playouts, the better first.
+    pub(super) fn in_order(&self, tallies: &[Tally], a: usize, b: usize) -> cmp::Ordering {
+        let value = |n: usize| {
+            let advice = if n < self.advised { self.advice } else { 0.0 };
+            tallies[n].value() + advice
+        };
+        value(b).total_cmp(&value(a))
+    }
+}
+
+/// How much of its trains the seat that has fewest still has.
+fn still_to_place(view: View<'_>) -> f64 {
+    let seats = view.public.seats();
+    let fewest = seats.map(|seat| view.public.trains[seat]).min();
+    f64::from(fewest.unwrap_or(0)) / f64::from(view.edition.rules.trains)
 }
 
 fn one(action: Action) -> Line {
@@ -40,12 +100,10 @@ fn one(action: Action) -> Line {
 }
 
 /// The routes of a plan that can be claimed, and the best beside it.
-fn claims(chart: &Chart, view: View<'_>, moves: &Moves) -> Vec<Line> {
+fn claims(runner: &Runner, chart: &Chart, view: View<'_>, moves: &Moves) -> Vec<Line> {
     let Moves::Turn { routes, .. } = *moves else {
         return Vec::new();
     };
-    let mut runner = Runner::new();
-    runner.look(chart, view);
     let extras = chart.extras.iter().copied();
     let extras: RouteSet = extras
         .filter(|&id| routes.contains(id))
@@ -55,15 +113,21 @@ fn claims(chart: &Chart, view: View<'_>, moves: &Moves) -> Vec<Line> {
     claims.filter_map(|id| runner.purchase(view, id)).collect()
 }
 
-/// The cards that can be drawn, each kind once.
-fn draws(view: View<'_>, moves: &Moves) -> impl Iterator<Item = Line> {
+/// The draws that the runner likes best, each kind of card once.
+fn draws(runner: &Runner, chart: &Chart, view: View<'_>, moves: &Moves) -> Vec<Line> {
     let mut seen = [false; Card::KINDS];
-    let slots = (0u8..).zip(view.public.market);
-    let takes = slots.filter_map(move |(slot, card)| {
-        let known = std::mem::replace(&mut seen[card?.index()], true);
-        (!known).then_some(Action::Take(slot))
+    let mut draws: Vec<(f32, Action)> = runner.draws(chart, view).collect();
+    draws.retain(|&(_, action)| {
+        let known = if let Action::Take(slot) = action
+            && let Some(card) = view.public.market[usize::from(slot)]
+        {
+            std::mem::replace(&mut seen[card.index()], true)
+        } else {
+            false
+        };
+        !known && moves.contains(action)
     });
-    let moves = *moves;
-    let draws = std::iter::once(Action::DrawDeck).chain(takes);
-    draws.filter(move |&action| moves.contains(action)).map(one)
+    draws.sort_by(|a, b| b.0.total_cmp(&a.0));
+    draws.truncate(DRAWS);
+    draws.into_iter().map(|(_, action)| one(action)).collect()
 }

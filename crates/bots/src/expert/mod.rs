@@ -3,19 +3,21 @@
 //!
 //! A [`Belief`] is what was heard; [`odds`] turns what others built into tickets they may hold; a
 //! [`Runner`](runner::Runner) plays each seat of a playout, in about a microsecond a decision;
-//! the [`Planner`] names the choice that is kept unless another is better.
+//! what it and the [`Planner`] would do is kept unless another choice is better by far.
 
 mod belief;
 mod budget;
 mod chart;
-mod duel;
+mod closing;
 mod habits;
 mod lines;
 mod odds;
 mod payment;
+mod quick;
 mod roads;
 mod runner;
 mod search;
+mod streams;
 mod tickets;
 mod weigh;
 
@@ -24,13 +26,14 @@ use fogg_engine::{Action, News, Phase, View, legal, purchase::PurchaseActions};
 use self::{
     belief::Belief,
     chart::Chart,
-    lines::Line,
+    lines::{Choices, Line},
     search::{Search, Tally},
 };
 pub use self::{
     budget::{BadBudget, Budget},
-    duel::duel,
+    closing::Stationmaster,
     habits::Habits,
+    quick::Quick,
 };
 use crate::{Bot, Planner, Skill};
 
@@ -95,18 +98,18 @@ impl Expert {
         }
         let planned = self.planner.line(view);
         let charts = charted(&mut self.charts, view);
-        let lines = lines::lines(charts[0], view, &moves, planned);
+        let choices = Choices::new(charts[0], view, &moves, planned);
         self.seed = self.seed.wrapping_add(WORLDS);
         let search = Search::new(charts, &self.belief, view, self.thought, self.seed);
-        let tallies = search.compare(&lines);
-        let mut order: Vec<usize> = (0..lines.len()).collect();
+        let tallies = search.compare(&choices);
+        let mut order: Vec<usize> = (0..tallies.len()).collect();
         // Who was dropped early is behind, whatever the few playouts said.
         order.sort_by(|&a, &b| {
             let playouts = tallies[b].playouts.cmp(&tallies[a].playouts);
-            playouts.then_with(|| search::by_value(&tallies, a, b))
+            playouts.then_with(|| choices.in_order(&tallies, a, b))
         });
         let estimates = order.into_iter();
-        let estimates = estimates.map(|n| Estimate::new(&lines[n], &tallies[n]));
+        let estimates = estimates.map(|n| Estimate::new(&choices.lines[n], &tallies[n]));
         estimates.collect()
     }
 }

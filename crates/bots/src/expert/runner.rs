@@ -43,6 +43,8 @@ pub(super) struct Runner {
     extras: ArrayVec<RouteId, IN_MIND>,
     /// Cities that a rival has come to, as bits.
     near: u64,
+    /// Routes that make the path of what it has and plans longer, where that counts.
+    links: RouteSet,
     /// The routes that were open when it last looked; `None`: it has not looked since it last got
     /// tickets.
     seen: Option<RouteSet>,
@@ -61,6 +63,7 @@ impl Runner {
             spare: 0,
             extras: ArrayVec::new(),
             near: 0,
+            links: RouteSet::EMPTY,
             seen: None,
             purchase: PurchaseActions::new(),
             left: RouteSet::EMPTY,
@@ -85,12 +88,32 @@ impl Runner {
         self.plan = self.plan.without(own);
         let board = &view.edition.board;
         let trains = view.public.trains[view.seat];
-        self.spare = trains.saturating_sub(spaces(view, self.plan));
+        let planned = spaces(view, self.plan);
+        let reserved = reserved(planned, chart.habits.reserve);
+        self.spare = trains.saturating_sub(planned + reserved);
         let beside = (open & board.up_to(self.spare)).without(self.plan);
+        self.links = links(chart, view, own | self.plan);
         let second = |id: &RouteId| !(board.route(*id).twins & own).is_empty();
         let extras = chart.extras.iter().copied();
         let extras = extras.filter(|id| beside.contains(*id) && !second(id));
-        self.extras = extras.take(IN_MIND).collect();
+        // Half of them go on from what there is, where that counts.
+        let linked = extras.clone().filter(|id| self.links.contains(*id));
+        let mut extras_in_mind: ArrayVec<RouteId, IN_MIND> = linked.take(IN_MIND / 2).collect();
+        let others = extras.filter(|id| !extras_in_mind.contains(id));
+        let others: ArrayVec<RouteId, IN_MIND> =
+            others.take(IN_MIND - extras_in_mind.len()).collect();
+        extras_in_mind.extend(others);
+        self.extras = extras_in_mind;
+    }
+
+    /// All actions of what it would do, in order; nothing is remembered of it.
+    pub(super) fn line(&self, chart: &Chart, view: View<'_>) -> PurchaseActions {
+        let mut runner = self.clone();
+        let first = runner.decide(chart, view);
+        let mut line = runner.purchase;
+        line.push(first);
+        line.reverse();
+        line
     }
 
     /// What it does; the seat has something to decide.
@@ -167,10 +190,20 @@ impl Runner {
     fn last_claim(&self, chart: &Chart, view: View<'_>, routes: RouteSet) -> Option<RouteId> {
         let worth = |id: RouteId| {
             let finishes = self.plan == RouteSet::of(id);
-            chart.worth[id.index()] + if finishes { self.share(view, id) } else { 0.0 }
+            self.beside(chart, view, id) + if finishes { self.share(view, id) } else { 0.0 }
         };
         let claims = routes.iter().map(|id| (worth(id), id));
         best(claims)
+    }
+
+    /// What a route brings beside the plan.
+    fn beside(&self, chart: &Chart, view: View<'_>, id: RouteId) -> f32 {
+        let link = if self.links.contains(id) {
+            chart.link * f32::from(view.edition.board.route(id).cost.length)
+        } else {
+            0.0
+        };
+        chart.worth[id.index()] + link
     }
 
     /// What its tickets add to a route of the plan.
@@ -221,7 +254,7 @@ impl Runner {
         let worthy = if enough { chart.fair } else { chart.good };
         let spare = (routes & board.up_to(self.spare)).without(self.plan);
         let gaps = gaps(view, spare & chart.good_gaps);
-        let beside = spare & (worthy | gaps);
+        let beside = spare & (worthy | gaps | (self.links & chart.good_links));
         if beside.is_empty() {
             return None;
         }
@@ -239,7 +272,7 @@ impl Runner {
             } else {
                 0.0
             };
-            (chart.worth[id.index()] + block, id)
+            (self.beside(chart, view, id) + block, id)
         }))
     }
 
@@ -274,22 +307,7 @@ impl Runner {
 
     /// The card to draw; when there is none, something to claim all the same.
     fn draw(&mut self, chart: &Chart, view: View<'_>, moves: &Moves) -> Option<Action> {
-        let values = self.card_values(chart, view);
-        let blind = values.iter().sum::<f32>() / KINDS_BY_CHANCE;
-        let whole_turn = view.edition.rules.face_up_locomotive == FaceUpLocomotive::WholeTurn
-            && view.public.phase == Phase::Turn;
-        let slots = (0u8..).zip(view.public.market);
-        let takes = slots.filter_map(|(slot, card)| {
-            let card = card?;
-            let dear = whole_turn && card == Card::Locomotive;
-            let price = if dear {
-                blind + chart.habits.locomotive_price
-            } else {
-                0.0
-            };
-            Some((values[card.index()] - price, Action::Take(slot)))
-        });
-        let draws = std::iter::once((blind, Action::DrawDeck)).chain(takes);
+        let draws = self.draws(chart, view);
         let drawn = best(draws.filter(|&(_, action)| moves.contains(action)));
         if drawn.is_some() {
             return drawn;
@@ -299,6 +317,27 @@ impl Runner {
         };
         let claim = self.last_claim(chart, view, routes.without(self.left))?;
         self.begin(view, claim)
+    }
+
+    /// The ways to draw a card, and what each is worth.
+    pub(super) fn draws(
+        &self,
+        chart: &Chart,
+        view: View<'_>,
+    ) -> impl Iterator<Item = (f32, Action)> {
+        let values = self.card_values(chart, view);
+        let blind = values.iter().sum::<f32>() / KINDS_BY_CHANCE;
+        let whole_turn = view.edition.rules.face_up_locomotive == FaceUpLocomotive::WholeTurn
+            && view.public.phase == Phase::Turn;
+        let locomotive_price = blind + chart.habits.locomotive_price;
+        let slots = (0u8..).zip(view.public.market);
+        let takes = slots.filter_map(move |(slot, card)| {
+            let card = card?;
+            let dear = whole_turn && card == Card::Locomotive;
+            let price = if dear { locomotive_price } else { 0.0 };
+            Some((values[card.index()] - price, Action::Take(slot)))
+        });
+        std::iter::once((blind, Action::DrawDeck)).chain(takes)
     }
 
     /// What one more card of each kind is worth.
@@ -328,10 +367,20 @@ impl Runner {
             wish(&board.route(id).cost, worth);
         }
         for &id in &self.extras {
-            wish(&board.route(id).cost, chart.worth[id.index()]);
+            wish(&board.route(id).cost, self.beside(chart, view, id));
         }
         values
     }
+}
+
+/// Trains kept for detours, for a plan that takes so many.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "fewer than there are trains"
+)]
+fn reserved(planned: u8, part: f32) -> u8 {
+    (f32::from(planned) * part) as u8
 }
 
 /// Those of some routes that would join two parts of a rival's network.
@@ -353,6 +402,23 @@ fn gaps(view: View<'_>, routes: RouteSet) -> RouteSet {
         }
     }
     gaps
+}
+
+/// The routes at the open ends of some others, where the longest path counts. A path ends where an
+/// odd number of routes meet; whatever goes on from there makes it longer.
+fn links(chart: &Chart, view: View<'_>, routes: RouteSet) -> RouteSet {
+    let mut links = RouteSet::EMPTY;
+    if chart.link == 0.0 {
+        return links;
+    }
+    let board = &view.edition.board;
+    let ends = routes.iter().flat_map(|id| board.route(id).ends);
+    let mut odd = ends.fold(0u64, |cities, city| cities ^ 1 << city.index());
+    while odd != 0 {
+        links |= board.touching[odd.trailing_zeros() as usize];
+        odd &= odd - 1;
+    }
+    links
 }
 
 /// The cities that some routes touch, as bits.

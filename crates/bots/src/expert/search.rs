@@ -4,7 +4,6 @@
 //! the same hidden cards and tickets. After each round the worse half is dropped.
 
 use std::{
-    cmp,
     sync::atomic::{AtomicU64, Ordering},
     thread,
 };
@@ -18,9 +17,10 @@ use super::{
     belief::Belief,
     budget::{Budget, Watch},
     chart::Chart,
-    lines::Line,
+    lines::{Choices, Line},
     odds::Odds,
     runner::Runner,
+    streams::Streams,
 };
 
 /// How a line did. Sums are whole numbers, so that they do not depend on who adds what first.
@@ -125,15 +125,16 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Compares lines, of which there are some; those that are dropped early have fewer playouts.
-    pub(super) fn compare(&self, lines: &[Line]) -> Vec<Tally> {
+    /// Compares choices, of which there are some; those that are dropped early have fewer playouts.
+    pub(super) fn compare(&self, choices: &Choices) -> Vec<Tally> {
+        let lines = &choices.lines;
         let mut tallies = vec![Tally::default(); lines.len()];
         let mut alive: Vec<usize> = (0..lines.len()).collect();
         let rounds = lines.len().next_power_of_two().ilog2().max(1);
         for round in 1..=rounds {
             self.play_round(lines, &alive, [round, rounds], &mut tallies);
             if round < rounds {
-                alive.sort_by(|&a, &b| by_value(&tallies, a, b));
+                alive.sort_by(|&a, &b| choices.in_order(&tallies, a, b));
                 alive.truncate(alive.len().div_ceil(2));
             }
         }
@@ -209,8 +210,9 @@ impl<'a> Search<'a> {
         let world = sample_with(view, &guess, &mut dice);
         let seats = view.public.seats();
         let runners: Runners = seats.map(|seat| self.runner(&world, seat)).collect();
+        let streams = Streams::new(&mut dice);
         for &n in alive {
-            let outcome = self.playout(world, runners.clone(), &lines[n], dice.clone());
+            let outcome = self.playout(world, runners.clone(), &lines[n], streams.clone());
             tallies[n].add(&outcome);
         }
     }
@@ -232,7 +234,7 @@ impl<'a> Search<'a> {
         mut state: State,
         mut runners: Runners,
         line: &Line,
-        mut dice: Rollout,
+        mut streams: Streams,
     ) -> Outcome {
         let View { edition, seat, .. } = self.view;
         for &action in line {
@@ -240,7 +242,8 @@ impl<'a> Search<'a> {
             if check(state.view(edition, seat), action).is_err() {
                 break;
             }
-            apply(edition, &mut state, seat, action, &mut dice, &mut ());
+            let dice = streams.of(seat, action);
+            apply(edition, &mut state, seat, action, dice, &mut ());
         }
         for _ in 0..ENDLESS {
             let Some(actor) = state.public.actor() else {
@@ -249,7 +252,8 @@ impl<'a> Search<'a> {
             let view = state.view(edition, actor);
             let chart = self.charts[usize::from(actor != seat)];
             let action = runners[actor.index()].decide(chart, view);
-            apply(edition, &mut state, actor, action, &mut dice, &mut ());
+            let dice = streams.of(actor, action);
+            apply(edition, &mut state, actor, action, dice, &mut ());
         }
         self.outcome(&state)
     }
@@ -276,14 +280,6 @@ impl<'a> Search<'a> {
             score: mine,
         }
     }
-}
-
-/// The order of two lines, the better first. The planner's, which is the first, has the advantage:
-/// it knows things that runners do not.
-pub(super) fn by_value(tallies: &[Tally], a: usize, b: usize) -> cmp::Ordering {
-    const PLANNED: f64 = 0.02;
-    let value = |n: usize| tallies[n].value() + if n == 0 { PLANNED } else { 0.0 };
-    value(b).total_cmp(&value(a))
 }
 
 type Runners = ArrayVec<Runner, MAX_SEATS>;

@@ -51,7 +51,7 @@ impl Network {
             let new = routes.without(own | network.routes | network.borrowed);
             let lent = new.without(open);
             let more = spaces(view, new.without(lent));
-            let worth = 2.0 * f32::from(points);
+            let worth = 2.0 * f32::from(points) + chart.ticket_extra;
             let price = chart.habits.ticket_price * TOLL * f32::from(price);
             if taken + more > trains || lent.len() > stations || price > worth {
                 continue;
@@ -145,7 +145,7 @@ impl Addition {
             let routes = new.collect();
             if spaces(view, routes) <= trains {
                 let price = chart.habits.keep_price * TOLL * f32::from(way.price);
-                let gain = points - price;
+                let gain = points + chart.ticket_extra - price;
                 return Addition { gain, routes };
             }
         }
