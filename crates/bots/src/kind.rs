@@ -4,7 +4,7 @@
 use crate::published;
 use crate::{Bot, Planner, Random, Skill};
 #[cfg(feature = "expert")]
-use crate::{Budget, Expert};
+use crate::{Budget, Expert, Stationmaster};
 
 /// Every bot there is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -85,7 +85,9 @@ impl Kind {
                 "connects each ticket by its shortest way, and watches neither time nor rivals"
             }
             Kind::Conductor => "plans tickets and long routes, for itself alone",
-            Kind::Stationmaster => "plans, contests what it needs and sees what rivals build",
+            Kind::Stationmaster => {
+                "plans, sees what rivals build, and plays the end out in its head"
+            }
             Kind::Fogg => "plays thousands of games in its head before each decision",
             Kind::Blocker => "a stationmaster that builds where you want to",
             Kind::Express => "a stationmaster that likes long routes and long paths",
@@ -104,12 +106,13 @@ impl Kind {
             Kind::Porter => planner(Skill::porter(), seed),
             Kind::Clerk => planner(Skill::clerk(), seed),
             Kind::Conductor => planner(Skill::conductor(), seed),
-            Kind::Stationmaster => planner(Skill::stationmaster(), seed),
+            #[cfg(feature = "expert")]
+            Kind::Stationmaster => Box::new(Stationmaster::new(seed)),
             #[cfg(feature = "expert")]
             Kind::Fogg => Box::new(Expert::new(Budget::DEFAULT, seed)),
-            // Where it is not, its best pupil takes over.
+            // Where nothing can be played out, both are planners to the end.
             #[cfg(not(feature = "expert"))]
-            Kind::Fogg => planner(Skill::stationmaster(), seed),
+            Kind::Stationmaster | Kind::Fogg => planner(Skill::stationmaster(), seed),
             Kind::Blocker => planner(Skill::blocker(), seed),
             Kind::Express => planner(Skill::express(), seed),
             Kind::Collector => planner(Skill::collector(), seed),
