@@ -1,4 +1,5 @@
-//! The numbers a runner goes by. They were found by self-play (`docs/strength.md` says how).
+//! The numbers a runner goes by. They were found by playing against other bots (`docs/strength.md`
+//! says how).
 
 /// What things are worth to a runner, in points where nothing else is said.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -90,7 +90,7 @@ impl Runner {
         let trains = view.public.trains[view.seat];
         let planned = spaces(view, self.plan);
         let reserved = reserved(planned, chart.habits.reserve);
-        self.spare = trains.saturating_sub(planned + reserved);
+        self.spare = trains.saturating_sub(planned.saturating_add(reserved));
         let beside = (open & board.up_to(self.spare)).without(self.plan);
         self.links = links(chart, view, own | self.plan);
         let second = |id: &RouteId| !(board.route(*id).twins & own).is_empty();
