@@ -36,7 +36,7 @@ impl Choices {
         let mut choices = Choices {
             lines: vec![planned],
             advised: 1,
-            advice: ADVICE * still_to_place(view),
+            advice: ADVICE * f64::from(still_to_place(view)),
         };
         let mut runner = Runner::new();
         runner.look(chart, view);
@@ -89,10 +89,10 @@ impl Choices {
 }
 
 /// How much of its trains the seat that has fewest still has.
-fn still_to_place(view: View<'_>) -> f64 {
+pub(super) fn still_to_place(view: View<'_>) -> f32 {
     let seats = view.public.seats();
     let fewest = seats.map(|seat| view.public.trains[seat]).min();
-    f64::from(fewest.unwrap_or(0)) / f64::from(view.edition.rules.trains)
+    f32::from(fewest.unwrap_or(0)) / f32::from(view.edition.rules.trains)
 }
 
 fn one(action: Action) -> Line {

@@ -54,6 +54,17 @@ pub struct Expert {
 struct Thought {
     budget: Budget,
     threads: usize,
+    aim: Aim,
+}
+
+/// What a playout is judged by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Aim {
+    /// The margin as long as the end is far, more and more the victory as it comes nearer. Who wins
+    /// a playout of thirty turns is mostly chance; by how much, less so.
+    Game,
+    /// Victory and margin alike, as if the end were here.
+    End,
 }
 
 /// What the expert thinks of a choice.
@@ -72,8 +83,16 @@ pub struct Estimate {
 impl Expert {
     /// An expert with so much time for a decision. The seed decides which worlds it imagines.
     pub fn new(budget: Budget, seed: u64) -> Expert {
+        Expert::aiming(Aim::Game, budget, seed)
+    }
+
+    fn aiming(aim: Aim, budget: Budget, seed: u64) -> Expert {
         Expert {
-            thought: Thought { budget, threads: 1 },
+            thought: Thought {
+                budget,
+                threads: 1,
+                aim,
+            },
             seed,
             charts: None,
             belief: Belief::new(),

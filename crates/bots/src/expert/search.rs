@@ -13,11 +13,11 @@ use fogg_chance::Rollout;
 use fogg_engine::{Seat, State, View, apply, check, limits::MAX_SEATS, sample_with, scores};
 
 use super::{
-    Thought,
+    Aim, Thought,
     belief::Belief,
     budget::{Budget, Watch},
     chart::Chart,
-    lines::{Choices, Line},
+    lines::{Choices, Line, still_to_place},
     odds::Odds,
     runner::Runner,
     streams::Streams,
@@ -56,7 +56,7 @@ impl Tally {
         sum as f64 / f64::from(self.playouts.max(1))
     }
 
-    /// What lines are chosen by: half a victory, half the margin.
+    /// What lines are chosen by: the victory, and the margin.
     pub(super) fn value(&self) -> f64 {
         self.mean(self.value) / f64::from(PARTS)
     }
@@ -91,6 +91,8 @@ pub(super) struct Search<'a> {
     odds: Odds,
     /// The runner in the own seat, which knows its tickets.
     own: Runner,
+    /// How far the end is, from 1 to 0, as far as that is minded.
+    far: f32,
     seed: u64,
     /// The number of the next world.
     next: AtomicU64,
@@ -120,6 +122,10 @@ impl<'a> Search<'a> {
             view,
             odds: Odds::new(charts[1], belief, view),
             own,
+            far: match thought.aim {
+                Aim::Game => still_to_place(view),
+                Aim::End => 0.0,
+            },
             seed,
             next: AtomicU64::new(0),
         }
@@ -271,11 +277,13 @@ impl<'a> Search<'a> {
         } else {
             0.0
         };
-        // Close games are nearly undecided, whoever has won this one.
-        let scale = f32::from(edition.rules.trains) / 3.0;
+        // Close games are nearly undecided, whoever has won this one; the more so, the farther the
+        // end is.
+        let scale = f32::from(edition.rules.trains) / (3.0 - 1.5 * self.far);
         let close = 1.0 / (1.0 + (-margin / scale).exp());
+        let victory = 0.5 * (1.0 - self.far);
         Outcome {
-            value: 0.5 * (win + close),
+            value: victory * win + (1.0 - victory) * close,
             win,
             score: mine,
         }
