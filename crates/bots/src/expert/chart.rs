@@ -1,10 +1,10 @@
 //! What a board is worth to those who play its playouts: worked out once for a game.
 
-use arrayvec::ArrayVec;
 use fogg_engine::{Bonus, Cost, Edition, RouteId, RouteSet, limits::MAX_ROUTES};
 
 use super::{
     habits::Habits,
+    ranking::Ranking,
     roads::{CLOSED, Roads, Tolls},
 };
 
@@ -20,7 +20,7 @@ pub(super) struct Chart {
     /// What each route brings at once.
     pub(super) worth: [f32; MAX_ROUTES],
     /// All routes, the best to claim without a ticket first.
-    pub(super) extras: ArrayVec<RouteId, MAX_ROUTES>,
+    pub(super) ranking: Ranking,
     /// What the way around each route costs more, on the empty board.
     pub(super) regret: [f32; MAX_ROUTES],
     /// Routes worth claiming without a ticket.
@@ -61,13 +61,19 @@ impl Chart {
             .stations
             .map_or(0, |stations| stations.unused_points);
         let station = f32::from(points) + 2.0 * turn_value;
+        let worth = |id: RouteId| {
+            let route = board.route(id);
+            let goods = if route.merchandise { habits.goods } else { 0.0 };
+            f32::from(route.points) + goods
+        };
+        let rate = |id| worth(id) / turns(&board.route(id).cost, &habits);
         let mut chart = Chart {
             station_toll: toll(station),
             roads: Roads::new(board),
             habits,
             toll: [CLOSED; MAX_ROUTES],
             worth: [0.0; MAX_ROUTES],
-            extras: board.all_routes.iter().collect(),
+            ranking: Ranking::new(board, rate),
             regret: [0.0; MAX_ROUTES],
             good: RouteSet::EMPTY,
             good_gaps: RouteSet::EMPTY,
@@ -88,8 +94,7 @@ impl Chart {
         for id in board.all_routes.iter() {
             let route = board.route(id);
             let length = f32::from(route.cost.length);
-            let goods = if route.merchandise { habits.goods } else { 0.0 };
-            let worth = f32::from(route.points) + goods;
+            let worth = worth(id);
             let risk = habits.risk * f32::from(seats);
             let price = turn_value * turns(&route.cost, &habits) + risk - worth;
             chart.toll[id.index()] = toll(price.max(habits.space_price * length));
@@ -108,9 +113,6 @@ impl Chart {
                 chart.fair.insert(id);
             }
         }
-        let rate =
-            |id: &RouteId| chart.worth[id.index()] / turns(&board.route(*id).cost, &chart.habits);
-        chart.extras.sort_by(|a, b| rate(b).total_cmp(&rate(a)));
         chart.set_regrets(edition);
         for (missing, haste) in (0u8..).zip(&mut chart.haste) {
             let turns = 1.0 + f32::from(missing) / habits.cards_per_turn;

@@ -104,7 +104,7 @@ fn claims(runner: &Runner, chart: &Chart, view: View<'_>, moves: &Moves) -> Vec<
     let Moves::Turn { routes, .. } = *moves else {
         return Vec::new();
     };
-    let extras = chart.extras.iter().copied();
+    let extras = chart.ranking.order.iter().copied();
     let extras: RouteSet = extras
         .filter(|&id| routes.contains(id))
         .take(EXTRAS)

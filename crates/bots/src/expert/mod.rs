@@ -14,6 +14,7 @@ mod lines;
 mod odds;
 mod payment;
 mod quick;
+mod ranking;
 mod roads;
 mod runner;
 mod search;

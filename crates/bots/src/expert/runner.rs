@@ -15,6 +15,7 @@ use fogg_engine::{
 use super::{
     chart::Chart,
     payment::{fullest, plain_payment, spares, surplus},
+    ranking::Ranks,
     tickets::{Network, keep, spaces},
 };
 use crate::planner::{
@@ -45,6 +46,8 @@ pub(super) struct Runner {
     near: u64,
     /// Routes that make the path of what it has and plans longer, where that counts.
     links: RouteSet,
+    /// The routes that were open then, by what they bring without a ticket.
+    ranked: Ranks,
     /// The routes that were open when it last looked; `None`: it has not looked since it last got
     /// tickets.
     seen: Option<RouteSet>,
@@ -64,6 +67,7 @@ impl Runner {
             extras: ArrayVec::new(),
             near: 0,
             links: RouteSet::EMPTY,
+            ranked: 0,
             seen: None,
             purchase: PurchaseActions::new(),
             left: RouteSet::EMPTY,
@@ -83,27 +87,29 @@ impl Runner {
             self.borrowed = network.borrowed;
             self.space_worth = network.space_worth;
         }
+        let ranking = &chart.ranking;
+        self.ranked = match self.seen {
+            Some(seen) if open.without(seen).is_empty() => {
+                self.ranked & !ranking.of(seen.without(open))
+            }
+            _ => ranking.of(open),
+        };
         self.seen = Some(open);
         self.near = cities(view, rivals(view));
         self.plan = self.plan.without(own);
-        let board = &view.edition.board;
         let trains = view.public.trains[view.seat];
         let planned = spaces(view, self.plan);
         let reserved = reserved(planned, chart.habits.reserve);
         self.spare = trains.saturating_sub(planned.saturating_add(reserved));
-        let beside = (open & board.up_to(self.spare)).without(self.plan);
-        self.links = links(chart, view, own | self.plan);
-        let second = |id: &RouteId| !(board.route(*id).twins & own).is_empty();
-        let extras = chart.extras.iter().copied();
-        let extras = extras.filter(|id| beside.contains(*id) && !second(id));
+        let beside = self.ranked & ranking.up_to(self.spare) & !ranking.of(self.plan);
+        let ends = open_ends(chart, view, own | self.plan);
+        self.links = touching(view, ends);
         // Half of them go on from what there is, where that counts.
-        let linked = extras.clone().filter(|id| self.links.contains(*id));
-        let mut extras_in_mind: ArrayVec<RouteId, IN_MIND> = linked.take(IN_MIND / 2).collect();
-        let others = extras.filter(|id| !extras_in_mind.contains(id));
-        let others: ArrayVec<RouteId, IN_MIND> =
-            others.take(IN_MIND - extras_in_mind.len()).collect();
-        extras_in_mind.extend(others);
-        self.extras = extras_in_mind;
+        let linked = ranking.best(beside & ranking.at(ends));
+        self.extras = linked.take(IN_MIND / 2).collect();
+        let chosen = ranking.of(self.extras.iter().copied().collect());
+        let others = ranking.best(beside & !chosen);
+        self.extras.extend(others.take(IN_MIND - self.extras.len()));
     }
 
     /// All actions of what it would do, in order; nothing is remembered of it.
@@ -404,21 +410,25 @@ fn gaps(view: View<'_>, routes: RouteSet) -> RouteSet {
     gaps
 }
 
-/// The routes at the open ends of some others, where the longest path counts. A path ends where an
-/// odd number of routes meet; whatever goes on from there makes it longer.
-fn links(chart: &Chart, view: View<'_>, routes: RouteSet) -> RouteSet {
-    let mut links = RouteSet::EMPTY;
+/// The cities at the open ends of some routes, as bits, where the longest path counts. A path ends
+/// where an odd number of routes meet; whatever goes on from there makes it longer.
+fn open_ends(chart: &Chart, view: View<'_>, routes: RouteSet) -> u64 {
     if chart.link == 0.0 {
-        return links;
+        return 0;
     }
     let board = &view.edition.board;
     let ends = routes.iter().flat_map(|id| board.route(id).ends);
-    let mut odd = ends.fold(0u64, |cities, city| cities ^ 1 << city.index());
-    while odd != 0 {
-        links |= board.touching[odd.trailing_zeros() as usize];
-        odd &= odd - 1;
+    ends.fold(0, |cities, city| cities ^ 1 << city.index())
+}
+
+/// The routes at some cities.
+fn touching(view: View<'_>, mut cities: u64) -> RouteSet {
+    let mut routes = RouteSet::EMPTY;
+    while cities != 0 {
+        routes |= view.edition.board.touching[cities.trailing_zeros() as usize];
+        cities &= cities - 1;
     }
-    links
+    routes
 }
 
 /// The cities that some routes touch, as bits.
