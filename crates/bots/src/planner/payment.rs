@@ -100,7 +100,7 @@ impl Reserved {
 
 /// The payment that costs least, if the hand can make one, and its price in cards.
 pub(crate) fn cheapest(cost: &Cost, hand: &Cards, reserved: &Reserved) -> Option<(f32, Cards)> {
-    let most = cost.swap().map_or(0, |(spaces, _)| spaces);
+    let (most, each) = cost.swap().unwrap_or((0, 0));
     let mut best: Option<(f32, Cards)> = None;
     for swaps in 0..=most {
         let colors = Color::ALL.into_iter();
@@ -108,7 +108,13 @@ pub(crate) fn cheapest(cost: &Cost, hand: &Cards, reserved: &Reserved) -> Option
             let spaces = cost.length - swaps;
             let symbols = cost.symbols.saturating_sub(swaps);
             let most_locomotives = if cost.wild { spaces } else { symbols };
-            for locomotives in symbols..=most_locomotives {
+            for locomotives in symbols..=most_locomotives.min(hand.locomotives()) {
+                // Cards that nothing else needs would cost so much: often that is too much.
+                let least = f32::from(spaces - locomotives + swaps * each)
+                    + LOCOMOTIVE * f32::from(locomotives);
+                if best.is_some_and(|(lowest, _)| lowest <= least) {
+                    continue;
+                }
                 let Some(paid) = pay(cost, hand, reserved, swaps, color, locomotives) else {
                     continue;
                 };
@@ -122,7 +128,7 @@ pub(crate) fn cheapest(cost: &Cost, hand: &Cards, reserved: &Reserved) -> Option
     best
 }
 
-/// A payment with this color, so many swapped spaces and so many locomotives.
+/// A payment with this color, so many swapped spaces and so many locomotives of those in hand.
 fn pay(
     cost: &Cost,
     hand: &Cards,
@@ -132,7 +138,7 @@ fn pay(
     locomotives: u8,
 ) -> Option<Cards> {
     let colored = cost.length - swaps - locomotives;
-    if locomotives > hand.locomotives() || colored > hand.of_color(color) {
+    if colored > hand.of_color(color) {
         return None;
     }
     let mut paid = Cards::of(Card::Locomotive, locomotives);
@@ -140,6 +146,9 @@ fn pay(
     let mut rest = *hand;
     rest.remove_all(&paid);
     let any = swaps * cost.swap().map_or(0, |(_, each)| each);
+    if rest.total() < any {
+        return None;
+    }
     for _ in 0..any {
         let kinds = rest
             .iter()
