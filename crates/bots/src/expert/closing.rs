@@ -2,7 +2,7 @@
 
 use fogg_engine::{Action, News, Phase, View};
 
-use super::{Aim, Budget, Expert};
+use super::{Budget, Effort, Expert};
 use crate::{Bot, Planner, Skill};
 
 /// Trains of whoever has fewest with which the end is near: a playout is short then, and what is
@@ -25,7 +25,7 @@ impl Stationmaster {
     pub fn new(seed: u64) -> Stationmaster {
         Stationmaster {
             planner: Planner::new(Skill::stationmaster(), seed),
-            expert: Expert::aiming(Aim::End, Budget::Playouts(PLAYOUTS), seed),
+            expert: Expert::with(Effort::Brief, Budget::Playouts(PLAYOUTS), seed),
             plays_out: false,
         }
     }

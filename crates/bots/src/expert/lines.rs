@@ -2,9 +2,10 @@
 
 use std::cmp;
 
-use fogg_engine::{Action, Card, Moves, Phase, RouteSet, View, purchase::PurchaseActions};
+use arrayvec::ArrayVec;
+use fogg_engine::{Action, Card, Moves, Phase, RouteSet, View, legal, purchase::PurchaseActions};
 
-use super::{chart::Chart, runner::Runner, search::Tally};
+use super::{chart::Chart, runner::Runner, tally::Tally};
 
 /// The actions of one choice, in order.
 pub(super) type Line = PurchaseActions;
@@ -43,15 +44,15 @@ impl Choices {
         match view.public.phase {
             Phase::Turn => {
                 choices.advise(runner.line(chart, view));
-                choices.add_all(claims(&runner, chart, view, moves));
-                choices.add_all(draws(&runner, chart, view, moves));
+                choices.add_all(claims(&runner, chart, view, moves, EXTRAS));
+                choices.add_all(draws(&runner, chart, view, moves, DRAWS));
                 if moves.contains(Action::DrawTickets) {
                     choices.add(one(Action::DrawTickets));
                 }
             }
             Phase::SecondDraw => {
                 choices.advise(runner.line(chart, view));
-                choices.add_all(draws(&runner, chart, view, moves));
+                choices.add_all(draws(&runner, chart, view, moves, DRAWS));
             }
             Phase::FirstTickets | Phase::Tickets | Phase::Tunnel { .. } => {
                 choices.advise(runner.line(chart, view));
@@ -88,6 +89,29 @@ impl Choices {
     }
 }
 
+/// What a runner that has looked could do later in a playout: its choice first, then claims and
+/// draws in turns.
+pub(super) fn later(runner: &Runner, chart: &Chart, view: View<'_>) -> Later {
+    const BESIDE: usize = 2;
+    let moves = legal(view);
+    let claims = claims(runner, chart, view, &moves, BESIDE);
+    let draws = draws(runner, chart, view, &moves, BESIDE);
+    let mut later = Later::new();
+    later.push(runner.line(chart, view));
+    let most = claims.len().max(draws.len());
+    let turns = (0..most).flat_map(|n| [claims.get(n), draws.get(n)]);
+    for line in turns.flatten() {
+        let is_known = |known: &Line| known.first() == line.first();
+        if !later.is_full() && !later.iter().any(is_known) {
+            later.push(line.clone());
+        }
+    }
+    later
+}
+
+/// Some lines later in a playout.
+type Later = ArrayVec<Line, 12>;
+
 /// How much of its trains the seat that has fewest still has.
 pub(super) fn still_to_place(view: View<'_>) -> f32 {
     let seats = view.public.seats();
@@ -100,21 +124,27 @@ fn one(action: Action) -> Line {
 }
 
 /// The routes of a plan that can be claimed, and the best beside it.
-fn claims(runner: &Runner, chart: &Chart, view: View<'_>, moves: &Moves) -> Vec<Line> {
+fn claims(
+    runner: &Runner,
+    chart: &Chart,
+    view: View<'_>,
+    moves: &Moves,
+    beside: usize,
+) -> Vec<Line> {
     let Moves::Turn { routes, .. } = *moves else {
         return Vec::new();
     };
     let extras = chart.ranking.order.iter().copied();
     let extras: RouteSet = extras
         .filter(|&id| routes.contains(id))
-        .take(EXTRAS)
+        .take(beside)
         .collect();
     let claims = (routes & (runner.plan | extras)).iter();
     claims.filter_map(|id| runner.purchase(view, id)).collect()
 }
 
 /// The draws that the runner likes best, each kind of card once.
-fn draws(runner: &Runner, chart: &Chart, view: View<'_>, moves: &Moves) -> Vec<Line> {
+fn draws(runner: &Runner, chart: &Chart, view: View<'_>, moves: &Moves, most: usize) -> Vec<Line> {
     let mut seen = [false; Card::KINDS];
     let mut draws: Vec<(f32, Action)> = runner.draws(chart, view).collect();
     draws.retain(|&(_, action)| {
@@ -128,6 +158,6 @@ fn draws(runner: &Runner, chart: &Chart, view: View<'_>, moves: &Moves) -> Vec<L
         !known && moves.contains(action)
     });
     draws.sort_by(|a, b| b.0.total_cmp(&a.0));
-    draws.truncate(DRAWS);
+    draws.truncate(most);
     draws.into_iter().map(|(_, action)| one(action)).collect()
 }

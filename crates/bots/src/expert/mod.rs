@@ -19,7 +19,9 @@ mod roads;
 mod runner;
 mod search;
 mod streams;
+mod tally;
 mod tickets;
+mod tree;
 mod weigh;
 
 use fogg_engine::{Action, News, Phase, View, legal, purchase::PurchaseActions};
@@ -28,7 +30,8 @@ use self::{
     belief::Belief,
     chart::Chart,
     lines::{Choices, Line},
-    search::{Search, Tally},
+    search::Search,
+    tally::Tally,
 };
 pub use self::{
     budget::{BadBudget, Budget},
@@ -55,17 +58,19 @@ pub struct Expert {
 struct Thought {
     budget: Budget,
     threads: usize,
-    aim: Aim,
+    effort: Effort,
 }
 
-/// What a playout is judged by.
+/// What the expert does with playouts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Aim {
-    /// The margin as long as the end is far, more and more the victory as it comes nearer. Who wins
-    /// a playout of thirty turns is mostly chance; by how much, less so.
-    Game,
-    /// Victory and margin alike, as if the end were here.
-    End,
+enum Effort {
+    /// Of a playout the margin counts as long as the end is far, more and more the victory as it
+    /// comes nearer: who wins a playout of thirty turns is mostly chance, by how much less so. What
+    /// does well after a line is tried more often.
+    Thorough,
+    /// As if the end were here: victory and margin count alike, and nothing is learned from one
+    /// playout for the next.
+    Brief,
 }
 
 /// What the expert thinks of a choice.
@@ -84,15 +89,15 @@ pub struct Estimate {
 impl Expert {
     /// An expert with so much time for a decision. The seed decides which worlds it imagines.
     pub fn new(budget: Budget, seed: u64) -> Expert {
-        Expert::aiming(Aim::Game, budget, seed)
+        Expert::with(Effort::Thorough, budget, seed)
     }
 
-    fn aiming(aim: Aim, budget: Budget, seed: u64) -> Expert {
+    fn with(effort: Effort, budget: Budget, seed: u64) -> Expert {
         Expert {
             thought: Thought {
                 budget,
                 threads: 1,
-                aim,
+                effort,
             },
             seed,
             charts: None,

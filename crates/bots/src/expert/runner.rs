@@ -122,6 +122,18 @@ impl Runner {
         line
     }
 
+    /// Does something else than it would, the rest of which follows when asked.
+    pub(super) fn follow(&mut self, mut line: PurchaseActions) -> Option<Action> {
+        line.reverse();
+        self.purchase = line;
+        self.purchase.pop()
+    }
+
+    /// Whether it has begun something that it will finish now.
+    pub(super) fn is_busy(&self) -> bool {
+        !self.purchase.is_empty()
+    }
+
     /// What it does; the seat has something to decide.
     pub(super) fn decide(&mut self, chart: &Chart, view: View<'_>) -> Action {
         if let Some(action) = self.purchase.pop() {

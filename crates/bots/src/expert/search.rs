@@ -3,17 +3,14 @@
 //! In every world each line that is still considered is played out once, so all are compared under
 //! the same hidden cards and tickets. After each round the worse half is dropped.
 
-use std::{
-    sync::atomic::{AtomicU64, Ordering},
-    thread,
-};
+use std::thread;
 
 use arrayvec::ArrayVec;
 use fogg_chance::Rollout;
 use fogg_engine::{Seat, State, View, apply, check, limits::MAX_SEATS, sample_with, scores};
 
 use super::{
-    Aim, Thought,
+    Effort, Thought,
     belief::Belief,
     budget::{Budget, Watch},
     chart::Chart,
@@ -21,64 +18,9 @@ use super::{
     odds::Odds,
     runner::Runner,
     streams::Streams,
+    tally::{Outcome, Tally, parts},
+    tree::{Tree, Walk},
 };
-
-/// How a line did. Sums are whole numbers, so that they do not depend on who adds what first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Tally {
-    pub(super) playouts: u32,
-    value: i64,
-    wins: i64,
-    score: i64,
-}
-
-/// Parts of a victory that a tally can tell apart.
-const PARTS: f32 = 1_000_000.0;
-
-impl Tally {
-    #[expect(clippy::cast_possible_truncation, reason = "both are between 0 and 1")]
-    fn add(&mut self, outcome: &Outcome) {
-        self.playouts += 1;
-        self.value += i64::from((PARTS * outcome.value) as i32);
-        self.wins += i64::from((PARTS * outcome.win) as i32);
-        self.score += i64::from(outcome.score);
-    }
-
-    fn add_all(&mut self, other: &Tally) {
-        self.playouts += other.playouts;
-        self.value += other.value;
-        self.wins += other.wins;
-        self.score += other.score;
-    }
-
-    #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
-    fn mean(&self, sum: i64) -> f64 {
-        sum as f64 / f64::from(self.playouts.max(1))
-    }
-
-    /// What lines are chosen by: the victory, and the margin.
-    pub(super) fn value(&self) -> f64 {
-        self.mean(self.value) / f64::from(PARTS)
-    }
-
-    /// The chance to win.
-    pub(super) fn win(&self) -> f64 {
-        self.mean(self.wins) / f64::from(PARTS)
-    }
-
-    /// The score that may be expected.
-    pub(super) fn score(&self) -> f64 {
-        self.mean(self.score)
-    }
-}
-
-/// How a playout ended for the seat that thinks.
-#[derive(Clone, Copy, Debug)]
-struct Outcome {
-    value: f32,
-    win: f32,
-    score: i16,
-}
 
 /// A position to think about.
 pub(super) struct Search<'a> {
@@ -94,12 +36,30 @@ pub(super) struct Search<'a> {
     /// How far the end is, from 1 to 0, as far as that is minded.
     far: f32,
     seed: u64,
-    /// The number of the next world.
-    next: AtomicU64,
 }
+
+/// A line that is considered.
+struct Arm<'a> {
+    line: &'a Line,
+    tally: Tally,
+    /// What was found out about what comes after it, where that is minded.
+    tree: Option<Tree>,
+}
+
+/// A state that could be, before anything is decided.
+struct World {
+    state: State,
+    runners: Runners,
+    streams: Streams,
+}
+
+type Runners = ArrayVec<Runner, MAX_SEATS>;
 
 /// More actions than any playout needs.
 const ENDLESS: usize = 3_000;
+
+/// Playouts between two looks at the clock, for each thread.
+const BATCH: usize = 32;
 
 impl<'a> Search<'a> {
     pub(super) fn new(
@@ -122,104 +82,109 @@ impl<'a> Search<'a> {
             view,
             odds: Odds::new(charts[1], belief, view),
             own,
-            far: match thought.aim {
-                Aim::Game => still_to_place(view),
-                Aim::End => 0.0,
+            far: match thought.effort {
+                Effort::Thorough => still_to_place(view),
+                Effort::Brief => 0.0,
             },
             seed,
-            next: AtomicU64::new(0),
         }
     }
 
     /// Compares choices, of which there are some; those that are dropped early have fewer playouts.
     pub(super) fn compare(&self, choices: &Choices) -> Vec<Tally> {
-        let lines = &choices.lines;
-        let mut tallies = vec![Tally::default(); lines.len()];
-        let mut alive: Vec<usize> = (0..lines.len()).collect();
-        let rounds = lines.len().next_power_of_two().ilog2().max(1);
+        let tree = match self.thought.effort {
+            Effort::Thorough => Some(Tree::new()),
+            Effort::Brief => None,
+        };
+        let mut arms = arms(&choices.lines, tree.as_ref());
+        let mut alive: Vec<usize> = (0..arms.len()).collect();
+        let rounds = arms.len().next_power_of_two().ilog2().max(1);
+        let mut next = 0;
         for round in 1..=rounds {
-            self.play_round(lines, &alive, [round, rounds], &mut tallies);
+            let playing = arms.iter_mut().enumerate();
+            let playing = playing.filter(|(n, _)| alive.contains(n));
+            let playing = playing.map(|(_, arm)| arm).collect();
+            self.play_round(playing, [round, rounds], &mut next);
             if round < rounds {
+                let tallies = tallies(&arms);
                 alive.sort_by(|&a, &b| choices.in_order(&tallies, a, b));
                 alive.truncate(alive.len().div_ceil(2));
             }
         }
-        tallies
+        tallies(&arms)
     }
 
-    /// Plays all lines in the same worlds; none is dropped.
+    /// Plays all lines in the same worlds; none is dropped, and each decision after them is that of
+    /// a runner.
     pub(super) fn weigh(&self, lines: &[Line]) -> Vec<Tally> {
-        let mut tallies = vec![Tally::default(); lines.len()];
-        let all: Vec<usize> = (0..lines.len()).collect();
-        self.play_round(lines, &all, [1, 1], &mut tallies);
-        tallies
+        let mut arms = arms(lines, None);
+        self.play_round(arms.iter_mut().collect(), [1, 1], &mut 0);
+        tallies(&arms)
     }
 
-    /// Plays the lines that are left in more worlds, until it is time for the next round.
-    fn play_round(&self, lines: &[Line], alive: &[usize], part: [u32; 2], tallies: &mut [Tally]) {
-        let first = self.next.load(Ordering::Relaxed);
-        let work = || {
-            let mut tallies = vec![Tally::default(); lines.len()];
-            loop {
-                let world = self.next.fetch_add(1, Ordering::Relaxed);
-                if self.is_enough(world, first, alive.len(), part) {
-                    return tallies;
-                }
-                self.play_world(world, lines, alive, &mut tallies);
+    /// Plays lines in more worlds, until it is time for the next round.
+    fn play_round(&self, mut arms: Vec<&mut Arm<'_>>, part: [u32; 2], next: &mut u64) {
+        let batch = (BATCH * self.thought.threads / arms.len().max(1)).max(1);
+        let batch = u64::try_from(batch).unwrap_or(1);
+        let first = *next;
+        loop {
+            let left = self.worlds_left(arms.len(), part, *next, first);
+            let count = left.min(batch);
+            if count == 0 {
+                return;
+            }
+            let worlds: Vec<World> = (*next..*next + count).map(|n| self.world(n)).collect();
+            *next += count;
+            self.play_worlds(&worlds, &mut arms);
+        }
+    }
+
+    /// How many worlds a round, one of so many, still needs.
+    fn worlds_left(&self, lines: usize, [round, rounds]: [u32; 2], next: u64, first: u64) -> u64 {
+        match self.thought.budget {
+            // Each round gets the same part of the playouts.
+            Budget::Playouts(all) => {
+                let each = u64::from(rounds) * u64::try_from(lines).unwrap_or(u64::MAX);
+                u64::from(all).div_ceil(each.max(1)) - (next - first)
+            }
+            // The first world must be played, whatever it costs.
+            Budget::Time(_) if next == 0 => 1,
+            Budget::Time(all) if self.watch.elapsed() * rounds >= all * round => 0,
+            Budget::Time(_) => u64::MAX,
+        }
+    }
+
+    /// Plays lines in worlds. A line is played by one thread, in the order of the worlds, because
+    /// playouts learn from those before them.
+    fn play_worlds(&self, worlds: &[World], arms: &mut [&mut Arm<'_>]) {
+        let play = |arms: &mut [&mut Arm<'_>]| {
+            for arm in arms {
+                worlds.iter().for_each(|world| self.play_arm(world, arm));
             }
         };
-        let mut add = |more: Vec<Tally>| {
-            let both = tallies.iter_mut().zip(&more);
-            both.for_each(|(sum, more)| sum.add_all(more));
-        };
         if self.thought.threads == 1 {
-            add(work());
+            play(arms);
         } else {
+            let each = arms.len().div_ceil(self.thought.threads).max(1);
             thread::scope(|scope| {
-                let threads = (0..self.thought.threads).map(|_| scope.spawn(work));
-                let threads: Vec<_> = threads.collect();
-                for thread in threads {
-                    add(thread.join().expect("playouts do not panic"));
+                for part in arms.chunks_mut(each) {
+                    scope.spawn(|| play(part));
                 }
             });
         }
-        // Every thread has asked for one world too many.
-        if let Budget::Playouts(_) = self.thought.budget {
-            let end = first + self.worlds(alive.len(), part[1]);
-            self.next.store(end, Ordering::Relaxed);
-        }
     }
 
-    /// Whether a round, one of so many, needs no more worlds.
-    fn is_enough(&self, world: u64, first: u64, lines: usize, [round, rounds]: [u32; 2]) -> bool {
-        match self.thought.budget {
-            Budget::Playouts(_) => world - first >= self.worlds(lines, rounds),
-            // The first world must be played, whatever it costs.
-            Budget::Time(all) => world > 0 && self.watch.elapsed() * rounds >= all * round,
-        }
-    }
-
-    /// The worlds of a round with so many lines: each round gets the same part of the playouts.
-    fn worlds(&self, lines: usize, rounds: u32) -> u64 {
-        let Budget::Playouts(all) = self.thought.budget else {
-            return 0;
-        };
-        let each = u64::from(rounds) * u64::try_from(lines).unwrap_or(u64::MAX);
-        u64::from(all).div_ceil(each)
-    }
-
-    /// Plays lines in one world.
-    fn play_world(&self, world: u64, lines: &[Line], alive: &[usize], tallies: &mut [Tally]) {
+    /// A world by its number.
+    fn world(&self, number: u64) -> World {
         let view = self.view;
-        let mut dice = Rollout::new(self.seed.wrapping_add(world));
+        let mut dice = Rollout::new(self.seed.wrapping_add(number));
         let guess = self.odds.guess(self.belief, view, &mut dice);
-        let world = sample_with(view, &guess, &mut dice);
+        let state = sample_with(view, &guess, &mut dice);
         let seats = view.public.seats();
-        let runners: Runners = seats.map(|seat| self.runner(&world, seat)).collect();
-        let streams = Streams::new(&mut dice);
-        for &n in alive {
-            let outcome = self.playout(world, runners.clone(), &lines[n], streams.clone());
-            tallies[n].add(&outcome);
+        World {
+            runners: seats.map(|seat| self.runner(&state, seat)).collect(),
+            state,
+            streams: Streams::new(&mut dice),
         }
     }
 
@@ -234,15 +199,20 @@ impl<'a> Search<'a> {
         runner
     }
 
+    fn play_arm(&self, world: &World, arm: &mut Arm<'_>) {
+        let outcome = self.playout(world, arm.line, arm.tree.as_mut());
+        arm.tally.add(&outcome);
+        if let Some(tree) = &mut arm.tree {
+            tree.learn(parts(outcome.value));
+        }
+    }
+
     /// Plays a line in a world, and then the rest of the game.
-    fn playout(
-        &self,
-        mut state: State,
-        mut runners: Runners,
-        line: &Line,
-        mut streams: Streams,
-    ) -> Outcome {
+    fn playout(&self, world: &World, line: &Line, mut tree: Option<&mut Tree>) -> Outcome {
         let View { edition, seat, .. } = self.view;
+        let mut state = world.state;
+        let mut runners = world.runners.clone();
+        let mut streams = world.streams.clone();
         for &action in line {
             // Chance may have ended the turn before all of the line was played.
             if check(state.view(edition, seat), action).is_err() {
@@ -251,13 +221,19 @@ impl<'a> Search<'a> {
             let dice = streams.of(seat, action);
             apply(edition, &mut state, seat, action, dice, &mut ());
         }
+        let mut walk = tree.is_some().then(Walk::new);
         for _ in 0..ENDLESS {
             let Some(actor) = state.public.actor() else {
                 break;
             };
             let view = state.view(edition, actor);
+            let runner = &mut runners[actor.index()];
             let chart = self.charts[usize::from(actor != seat)];
-            let action = runners[actor.index()].decide(chart, view);
+            let learned = match (&mut tree, &mut walk) {
+                (Some(tree), Some(walk)) if actor == seat => walk.step(tree, runner, chart, view),
+                _ => None,
+            };
+            let action = learned.unwrap_or_else(|| runner.decide(chart, view));
             let dice = streams.of(actor, action);
             apply(edition, &mut state, actor, action, dice, &mut ());
         }
@@ -290,4 +266,15 @@ impl<'a> Search<'a> {
     }
 }
 
-type Runners = ArrayVec<Runner, MAX_SEATS>;
+fn arms<'a>(lines: &'a [Line], tree: Option<&Tree>) -> Vec<Arm<'a>> {
+    let arms = lines.iter().map(|line| Arm {
+        line,
+        tally: Tally::default(),
+        tree: tree.cloned(),
+    });
+    arms.collect()
+}
+
+fn tallies(arms: &[Arm<'_>]) -> Vec<Tally> {
+    arms.iter().map(|arm| arm.tally).collect()
+}
