@@ -62,23 +62,42 @@ fn analyze(
     };
     let hash = fogg_editions::hash(&edition);
     let mut analysis = Analysis::new(&record, edition, &hash, depth).ok()?;
-    tell(&Answer::Course {
+    tell(&course(&analysis));
+    while let Some(verdict) = analysis.step() {
+        tell(&said(verdict));
+    }
+    Some(done(&analysis))
+}
+
+/// All that is answered about a game that somebody else has looked back at.
+pub fn told(analysis: &Analysis) -> Vec<Answer> {
+    let mut told = vec![course(analysis)];
+    told.extend(analysis.verdicts().iter().map(said));
+    told.push(done(analysis));
+    told
+}
+
+fn course(analysis: &Analysis) -> Answer {
+    Answer::Course {
         decisions: count(analysis.decisions()),
         moves: analysis.moves(),
-    });
-    while let Some(verdict) = analysis.step() {
-        let said = Answer::Verdict(std::boxed::Box::new(Verdict::from(verdict)));
-        tell(&said);
     }
+}
+
+fn said(verdict: &fogg_analysis::Verdict) -> Answer {
+    Answer::Verdict(std::boxed::Box::new(Verdict::from(verdict)))
+}
+
+fn done(analysis: &Analysis) -> Answer {
     let fought = analysis.fought();
     let fought = fought.into_iter().map(|fought| Fought {
         route: fought.route,
         by: fought.by,
     });
-    Some(Answer::Done {
+    Answer::Done {
         accounts: analysis.accounts().iter().map(Account::from).collect(),
         fought: fought.collect(),
-    })
+    }
 }
 
 /// The best choices of a seat, compared in the same worlds.
