@@ -1,8 +1,10 @@
 //! The bots by name.
 
+use fogg_engine::Public;
+
 #[cfg(feature = "published")]
 use crate::published;
-use crate::{Bot, Planner, Random, Skill};
+use crate::{Bot, Planner, Random, Skill, near::is_near};
 #[cfg(feature = "expert")]
 use crate::{Budget, Expert, Stationmaster};
 
@@ -99,6 +101,12 @@ impl Kind {
         }
     }
 
+    /// Whether it plays games out in its head for a decision: the expert always does, and the
+    /// stationmaster near the end.
+    pub fn plays_out(self, public: &Public) -> bool {
+        self == Kind::Fogg || self == Kind::Stationmaster && is_near(public)
+    }
+
     /// A bot of this kind for one seat of one game.
     pub fn seat(self, seed: u64) -> Box<dyn Bot> {
         match self {
@@ -110,7 +118,8 @@ impl Kind {
             Kind::Stationmaster => Box::new(Stationmaster::new(seed)),
             #[cfg(feature = "expert")]
             Kind::Fogg => Box::new(Expert::new(Budget::DEFAULT, seed)),
-            // Where nothing can be played out, both are planners to the end.
+            // Where nothing can be played out, both are planners to the end, unless somebody asks
+            // elsewhere what they do.
             #[cfg(not(feature = "expert"))]
             Kind::Stationmaster | Kind::Fogg => planner(Skill::stationmaster(), seed),
             Kind::Blocker => planner(Skill::blocker(), seed),

@@ -4,6 +4,7 @@
 #[cfg(feature = "expert")]
 mod expert;
 mod kind;
+mod near;
 mod planner;
 #[cfg(feature = "published")]
 mod published;

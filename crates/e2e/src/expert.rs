@@ -1,8 +1,10 @@
-//! Fogg in the page: it plays, advises and looks back at a game, and says there what it says here.
+//! Those who play games out in their heads, in the page: Fogg plays, advises and looks back at a game,
+//! the stationmaster plays, and both say there what they say here.
 
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use fogg_bots::Kind;
 use fogg_engine::{Action, Log, Seat};
 use fogg_record::Record;
 use fogg_table::Library;
@@ -11,18 +13,21 @@ use thirtyfour::{By, WebDriver};
 
 use crate::{page::Page, troubles::bring_own_board};
 
-/// Chooses Fogg as the opponent, as a person does.
-const FOGG: &str = r"
+/// Chooses a bot as the opponent, as a person does.
+const OPPONENT: &str = r"
     const menu = document.querySelector('.seats select');
-    menu.value = 'fogg';
+    menu.value = arguments[0];
     menu.dispatchEvent(new Event('change', { bubbles: true }));
 ";
 
 /// The seat in which it sits.
 const SEAT: usize = 1;
 
-/// Decisions of Fogg that are held against the expert outside of a browser.
-const HELD: usize = 4;
+/// Decisions of a bot that are held against those outside of a browser, if there are as many.
+const HELD: usize = 12;
+
+/// A game with fewer of them proves nothing.
+const FEWEST: usize = 4;
 
 /// An analysis of a whole game, however busy the machine is.
 const LONG: Duration = Duration::from_secs(60);
@@ -32,15 +37,14 @@ pub(crate) async fn expert(browser: &WebDriver, port: u16) -> Result<()> {
     let page = Page::open(browser.clone(), port, "").await?;
     page.set("speed", "off").await?;
     let board = bring_own_board(&page).await?;
-    browser.execute(FOGG, Vec::new()).await?;
-    page.wait(".play").await?.click().await?;
+    deal_against(&page, Kind::Fogg).await?;
     page.wait(".advice .hint:enabled").await?.click().await?;
     page.click(".advised .choice-line").await?;
     let chosen = page.text(".choice-line[aria-pressed=true]").await?;
     ensure!(chosen.contains('%'), "`{chosen}` is no advice");
     ensure!(page.play(usize::MAX).await?, "the game did not end");
     let record = Record::parse(&page.record().await?)?;
-    decides_as_here(&record, &board)?;
+    decides_as_here(Kind::Fogg, &record, &board)?;
 
     page.click(".finale .analyze").await?;
     page.wait_for(".accounts", LONG).await?;
@@ -61,8 +65,26 @@ pub(crate) async fn expert(browser: &WebDriver, port: u16) -> Result<()> {
     Ok(())
 }
 
-/// What Fogg has decided in the page is what the expert decides from what that seat saw and heard.
-fn decides_as_here(record: &Record, board: &str) -> Result<()> {
+/// A small game, on a board with so few trains that its end is near from the first turn on.
+pub(crate) async fn stationmaster(browser: &WebDriver, port: u16) -> Result<()> {
+    let page = Page::open(browser.clone(), port, "").await?;
+    page.set("speed", "off").await?;
+    let board = bring_own_board(&page).await?;
+    deal_against(&page, Kind::Stationmaster).await?;
+    ensure!(page.play(usize::MAX).await?, "the game did not end");
+    let record = Record::parse(&page.record().await?)?;
+    decides_as_here(Kind::Stationmaster, &record, &board)
+}
+
+async fn deal_against(page: &Page, bot: Kind) -> Result<()> {
+    let name = vec![bot.name().into()];
+    page.driver.execute(OPPONENT, name).await?;
+    page.wait(".play").await?.click().await?;
+    Ok(())
+}
+
+/// What a bot has decided in the page is what it decides from what its seat saw and heard.
+fn decides_as_here(bot: Kind, record: &Record, board: &str) -> Result<()> {
     let found = Library::default().add("board.toml", board).ok();
     let found = found.context("the example of the document")?;
     let edition = found.edition;
@@ -70,19 +92,21 @@ fn decides_as_here(record: &Record, board: &str) -> Result<()> {
         key: found.key,
         packed: found.packed,
     };
-    let fogg = Seat::new(SEAT).context("a seat")?;
+    let its = Seat::new(SEAT).context("a seat")?;
     let mut log = Log::default();
     let mut replay = record.replay(&edition, &fogg_editions::hash(&edition), &mut log)?;
     let mut held = 0;
     let mut expected: Vec<Action> = Vec::new();
     while held < HELD {
         let (state, said) = (*replay.state(), log.0.len());
-        if expected.is_empty() && state.public.actor() == Some(fogg) {
+        let is_asked = state.public.actor() == Some(its) && bot.plays_out(&state.public);
+        if expected.is_empty() && is_asked {
             let news = log.0[..said].iter();
             let question = Question::Decide {
+                bot: bot.name().to_owned(),
                 with: with.clone(),
-                view: state.player_view(fogg),
-                news: news.filter_map(|said| said.heard_by(Some(fogg))).collect(),
+                view: state.player_view(its),
+                news: news.filter_map(|said| said.heard_by(Some(its))).collect(),
             };
             fogg_thinker::answer(question, |answer| {
                 if let Answer::Decided(actions) = answer {
@@ -92,16 +116,20 @@ fn decides_as_here(record: &Record, board: &str) -> Result<()> {
             expected.reverse();
             held += 1;
         }
-        let step = replay.step(&mut log)?.context("a longer game")?;
-        if step.seat == fogg
+        let Some(step) = replay.step(&mut log)? else {
+            break;
+        };
+        if step.seat == its
             && let Some(action) = expected.pop()
         {
             ensure!(
                 step.action == action,
-                "Fogg decided {:?} in the page, and {action:?} here",
+                "{} decided {:?} in the page, and {action:?} here",
+                bot.name(),
                 step.action
             );
         }
     }
+    ensure!(held >= FEWEST, "{held} decisions are no proof");
     Ok(())
 }

@@ -21,6 +21,8 @@ mod refusal;
 mod schema;
 mod talk;
 mod terms;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod text;
 pub mod wire;
 
 pub use conversation::{Conversation, Heard};

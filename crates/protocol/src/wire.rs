@@ -19,12 +19,20 @@ pub trait Wire: Sized {
 
 /// Something as text.
 pub fn to_text(thing: &impl Wire) -> String {
-    thing.write().to_string()
+    let value = thing.write();
+    #[cfg(target_arch = "wasm32")]
+    return crate::text::write(&value);
+    #[cfg(not(target_arch = "wasm32"))]
+    value.to_string()
 }
 
 /// What a text stands for; `None` if it stands for nothing of this kind.
 pub fn from_text<T: Wire>(text: &str) -> Option<T> {
-    T::read(&serde_json::from_str(text).ok()?)
+    #[cfg(target_arch = "wasm32")]
+    let value = crate::text::read(text)?;
+    #[cfg(not(target_arch = "wasm32"))]
+    let value = serde_json::from_str(text).ok()?;
+    T::read(&value)
 }
 
 /// A structure, by the names of its fields; those after a semicolon may be left out.

@@ -17,7 +17,7 @@ use fogg_engine::Edition;
 use fogg_protocol::{
     Limited, Refusal,
     http::{Analyzed, Opaque},
-    wire,
+    wire::{self, Wire},
 };
 use fogg_record::Record;
 use tokio::sync::oneshot;
@@ -46,12 +46,21 @@ pub(crate) struct Analyses {
     asked: Arc<Mutex<Asked>>,
 }
 
+/// In which form an analysis is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Telling {
+    /// As `fogg analyze --json` writes it.
+    Json,
+    /// As the answers of Fogg, one after the other, as a page hears them that thinks itself.
+    Answers,
+}
+
 #[derive(Default)]
 struct Asked {
     waiting: VecDeque<(String, Game)>,
     thinking: Option<Thinking>,
-    /// What is told of those that are done, the oldest first.
-    ended: VecDeque<(String, Bytes)>,
+    /// Those that are done, the oldest first.
+    ended: VecDeque<Ended>,
     /// Whether somebody takes one after the other.
     is_worked_on: bool,
 }
@@ -62,6 +71,25 @@ struct Thinking {
     decisions: u32,
 }
 
+/// What is told of a game in the end.
+struct Ended {
+    table: String,
+    json: Bytes,
+    answers: Bytes,
+}
+
+/// What came of thinking about a game, in both forms.
+struct Found {
+    json: Analyzed,
+    answers: Analyzed,
+}
+
+/// There is no analysis.
+const FAILED: Found = Found {
+    json: Analyzed::Failed,
+    answers: Analyzed::Failed,
+};
+
 impl Analyses {
     pub(crate) fn new(playouts: u32) -> Analyses {
         let asked = Arc::default();
@@ -69,8 +97,8 @@ impl Analyses {
     }
 
     /// How far a game is, as it is told; nothing if nobody has asked for it.
-    pub(crate) fn told(&self, table: &str) -> Option<Bytes> {
-        self.asked().told(table)
+    pub(crate) fn told(&self, table: &str, telling: Telling) -> Option<Bytes> {
+        self.asked().told(table, telling)
     }
 
     /// Whether one more may wait.
@@ -92,14 +120,13 @@ impl Analyses {
         })
     }
 
-    /// Looks back at a game after those that others asked for, and says how far it is. It ends with
-    /// the server.
+    /// Looks back at a game after those that others asked for. It ends with the server.
     ///
     /// # Errors
     /// There are as many as there may be.
-    pub(crate) fn ask(&self, table: &str, game: Game, stop: Stop) -> Result<Bytes, Refusal> {
+    pub(crate) fn ask(&self, table: &str, game: Game, stop: Stop) -> Result<(), Refusal> {
         let mut asked = self.asked();
-        if asked.told(table).is_none() {
+        if asked.told(table, Telling::Json).is_none() {
             self.room_in(&asked)?;
             asked.waiting.push_back((table.to_owned(), game));
         }
@@ -107,7 +134,7 @@ impl Analyses {
             asked.is_worked_on = true;
             tokio::spawn(self.clone().work(stop));
         }
-        asked.told(table).ok_or(Refusal::Busy)
+        Ok(())
     }
 
     /// The game of a table is to be shown otherwise.
@@ -128,7 +155,7 @@ impl Analyses {
             let think = move || say.send(this.think(&its_table, &game, &its_stop));
             // Whoever cannot begin, or panics, says nothing: then there is no analysis.
             let _ = thread::Builder::new().spawn(think);
-            let ended = said.await.unwrap_or(Some(Analyzed::Failed));
+            let ended = said.await.unwrap_or(Some(FAILED));
             self.asked().end(&table, ended);
         }
     }
@@ -145,7 +172,7 @@ impl Analyses {
     }
 
     /// Looks back at a game, step by step; nothing if that is no longer wanted.
-    fn think(&self, table: &str, game: &Game, stop: &Stop) -> Option<Analyzed> {
+    fn think(&self, table: &str, game: &Game, stop: &Stop) -> Option<Found> {
         let depth = Depth {
             playouts: self.playouts,
             seed: Depth::SEED,
@@ -153,7 +180,7 @@ impl Analyses {
         };
         let edition = Arc::clone(&game.edition);
         let Ok(mut analysis) = Analysis::new(&game.record, edition, &game.hash, depth) else {
-            return Some(Analyzed::Failed);
+            return Some(FAILED);
         };
         let decisions = number(analysis.decisions());
         while !stop.is_told() {
@@ -162,8 +189,11 @@ impl Analyses {
                 return None;
             }
             if analysis.step().is_none() {
-                let analysis = analysis.json(&game.record, depth);
-                return Some(Analyzed::Done(Opaque(analysis)));
+                let done = |analysis| Analyzed::Done(Opaque(analysis));
+                return Some(Found {
+                    json: done(analysis.json(&game.record, depth)),
+                    answers: done(fogg_thinker::told(&analysis).write()),
+                });
             }
         }
         None
@@ -180,8 +210,12 @@ impl Asked {
         self.waiting.len() + usize::from(self.thinking.is_some())
     }
 
-    fn told(&self, table: &str) -> Option<Bytes> {
-        if let Some((_, told)) = self.ended.iter().find(|(it, _)| it == table) {
+    fn told(&self, table: &str, telling: Telling) -> Option<Bytes> {
+        if let Some(ended) = self.ended.iter().find(|it| it.table == table) {
+            let told = match telling {
+                Telling::Json => &ended.json,
+                Telling::Answers => &ended.answers,
+            };
             return Some(told.clone());
         }
         let thinking = self.thinking.as_ref();
@@ -220,11 +254,14 @@ impl Asked {
     }
 
     /// Keeps what came of the game of a table, unless it was forgotten.
-    fn end(&mut self, table: &str, ended: Option<Analyzed>) {
+    fn end(&mut self, table: &str, found: Option<Found>) {
         let thinking = self.thinking.take_if(|it| it.table == table);
-        if let Some((_, ended)) = thinking.zip(ended) {
-            let told = wire::to_text(&ended).into();
-            self.ended.push_back((table.to_owned(), told));
+        if let Some((_, found)) = thinking.zip(found) {
+            self.ended.push_back(Ended {
+                table: table.to_owned(),
+                json: wire::to_text(&found.json).into(),
+                answers: wire::to_text(&found.answers).into(),
+            });
         }
         if self.ended.len() > KEPT {
             self.ended.pop_front();
@@ -233,7 +270,7 @@ impl Asked {
 
     fn forget(&mut self, which: impl Fn(&str) -> bool) {
         self.waiting.retain(|(table, _)| !which(table));
-        self.ended.retain(|(table, _)| !which(table));
+        self.ended.retain(|ended| !which(&ended.table));
         self.thinking.take_if(|thinking| which(&thinking.table));
     }
 }

@@ -1,6 +1,7 @@
 //! Answers requests about one table. Where games and boards are kept is left to others: they are
 //! given what is to be kept, and bring it along when it is asked for.
 
+use fogg_bots::Kind;
 use fogg_chance::Seed;
 use fogg_engine::{Action, News, PlayerView};
 use fogg_record::{Line, Record};
@@ -25,7 +26,7 @@ pub struct Host {
     replay: Option<Replay>,
     /// The record that was lent last, and the name it goes by.
     lent: Option<(String, String)>,
-    /// What the expert has decided.
+    /// What was decided elsewhere for the bot that is to play.
     decided: Vec<Action>,
 }
 
@@ -40,9 +41,11 @@ struct Open {
     told: usize,
 }
 
-/// A decision of the expert, who thinks elsewhere.
+/// A decision of a bot that thinks elsewhere.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Asked {
+    /// The bot.
+    pub bot: Kind,
     /// What the board goes by.
     pub key: String,
     /// The board, packed, unless it is built in.
@@ -241,11 +244,12 @@ impl Host {
         open.map(|open| open.table.record()).or(lent)
     }
 
-    /// What the expert is to decide at the open table, if it sits there and is to play.
-    pub fn expert(&self) -> Option<Asked> {
+    /// What is to be decided elsewhere for the bot that is to play at the open table.
+    pub fn asks(&self) -> Option<Asked> {
         let open = self.open.as_ref()?;
-        let (view, news) = open.table.expert()?;
+        let (bot, view, news) = open.table.thinker()?;
         Some(Asked {
+            bot,
             key: open.key.clone(),
             board: open.board.clone(),
             view,
@@ -253,7 +257,7 @@ impl Host {
         })
     }
 
-    /// Hears what the expert has decided: that is what it does in the next step.
+    /// Hears what was decided: that is what the bot does in the next step.
     pub fn decided(&mut self, actions: Vec<Action>) {
         self.decided = actions;
     }

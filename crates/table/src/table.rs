@@ -245,22 +245,27 @@ impl Table {
     }
 
     /// Lets the bot that is to play do one thing that others hear of; `false` if no bot is. What
-    /// the expert has decided comes along; where nothing does, its pupil plays for it.
+    /// was decided elsewhere comes along; where nothing does, a planner plays in its place.
     pub fn step(&mut self, decided: &[Action]) -> bool {
         // Seats play one after the other at one device, even where all may choose at once.
         let next = self.state().public.actor();
         next.is_some() && next == self.game.thinker() && self.game.step_as(decided)
     }
 
-    /// What the expert sees and has heard, if it is to play: it thinks elsewhere.
-    pub fn expert(&self) -> Option<(PlayerView, Vec<News>)> {
-        let seat = self.state().public.actor()?;
-        if self.players.get(seat.index()) != Some(&Player::Bot(Kind::Fogg)) {
+    /// The bot that is to play, if it plays games out for that, which is done elsewhere; and what it
+    /// sees and has heard.
+    pub fn thinker(&self) -> Option<(Kind, PlayerView, Vec<News>)> {
+        let public = &self.state().public;
+        let seat = public.actor()?;
+        let Some(&Player::Bot(kind)) = self.players.get(seat.index()) else {
+            return None;
+        };
+        if !kind.plays_out(public) {
             return None;
         }
         let said = self.game.said().iter();
         let news = said.filter_map(|said| said.heard_by(Some(seat)));
-        Some((self.state().player_view(seat), news.collect()))
+        Some((kind, self.state().player_view(seat), news.collect()))
     }
 
     /// Whether the last act can be taken back.

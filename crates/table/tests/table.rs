@@ -75,7 +75,8 @@ fn a_game_comes_back_from_its_record() {
 fn what_the_expert_has_decided_is_done() {
     let fogg = Player::Bot(Kind::Fogg);
     let mut table = table("usa", &[fogg, PERSON], 3);
-    let (view, news) = table.expert().expect("it plays first");
+    let (kind, view, news) = table.thinker().expect("it plays first");
+    assert_eq!(kind, Kind::Fogg);
     assert_eq!(view.seat, Seat::all(2).next().expect("a seat"));
     assert!(
         news.iter().any(|news| matches!(news, News::Whisper(_))),
@@ -85,7 +86,7 @@ fn what_the_expert_has_decided_is_done() {
     assert!(table.step(&[Action::Keep(0b011)]));
     let kept = table.record().lines().filter(|line| line.contains("keep"));
     assert_eq!(kept.count(), 1);
-    assert_eq!(table.expert(), None, "somebody else is to play");
+    assert_eq!(table.thinker(), None, "somebody else is to play");
     look(&mut table);
     table
         .act(&[Action::Keep(0b111)])
@@ -93,10 +94,28 @@ fn what_the_expert_has_decided_is_done() {
     // What makes no sense is left to the pupil, and so is nothing at all.
     for decided in [&[Action::Keep(0)][..], &[]] {
         let before = table.said();
-        assert!(table.expert().is_some());
+        assert!(table.thinker().is_some());
         assert!(table.step(decided));
         assert!(table.said() > before);
     }
+}
+
+#[test]
+fn the_stationmaster_asks_near_the_end() {
+    let mut table = table("amsterdam", &[Player::Bot(Kind::Stationmaster), PERSON], 3);
+    let mut asked = 0;
+    let mut choices = Rollout::new(3);
+    while table.finale().is_none() {
+        if let Some((kind, view, _)) = table.thinker() {
+            assert_eq!(kind, Kind::Stationmaster);
+            let trains = view.public.seats().map(|seat| view.public.trains[seat]);
+            assert!(trains.min() <= Some(12), "it plans before");
+            asked += 1;
+        }
+        let said = table.said();
+        play(&mut table, &mut choices, |table| table.said() > said);
+    }
+    assert!(asked > 0, "it never asks");
 }
 
 #[test]

@@ -16,4 +16,4 @@ pub mod wire;
 
 pub use message::{Account, Answer, Box, Choice, Fought, Question, Thousandths, Verdict};
 #[cfg(feature = "expert")]
-pub use think::answer;
+pub use think::{answer, told};

@@ -37,8 +37,10 @@ pub enum Question {
         /// How many games are played out, twice.
         playouts: u32,
     },
-    /// What Fogg does at a seat of its own.
+    /// What a bot does at a seat of its own, if it plays games out for that.
     Decide {
+        /// The name by which it is called.
+        bot: String,
         /// The box.
         with: Box,
         /// What the seat sees.

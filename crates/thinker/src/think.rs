@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fogg_analysis::{Analysis, Depth};
-use fogg_bots::{Bot, Budget, Estimate, Expert};
+use fogg_bots::{Bot, Budget, Estimate, Expert, Kind, Stationmaster};
 use fogg_engine::{Action, Edition, News, PlayerView, View, legal, purchase::PurchaseActions};
 use fogg_record::Record;
 
@@ -29,7 +29,12 @@ pub fn answer(question: Question, mut tell: impl FnMut(&Answer)) {
             news,
             playouts,
         } => advise(&with, &view, &news, playouts),
-        Question::Decide { with, view, news } => decide(&with, &view, &news),
+        Question::Decide {
+            bot,
+            with,
+            view,
+            news,
+        } => decide(&bot, &with, &view, &news),
     };
     tell(&answered.unwrap_or(Answer::Failed));
 }
@@ -57,30 +62,50 @@ fn analyze(
     };
     let hash = fogg_editions::hash(&edition);
     let mut analysis = Analysis::new(&record, edition, &hash, depth).ok()?;
-    tell(&Answer::Course {
+    tell(&course(&analysis));
+    while let Some(verdict) = analysis.step() {
+        tell(&said(verdict));
+    }
+    Some(done(&analysis))
+}
+
+/// All that is answered about a game that somebody else has looked back at.
+pub fn told(analysis: &Analysis) -> Vec<Answer> {
+    let mut told = vec![course(analysis)];
+    told.extend(analysis.verdicts().iter().map(said));
+    told.push(done(analysis));
+    told
+}
+
+fn course(analysis: &Analysis) -> Answer {
+    Answer::Course {
         decisions: count(analysis.decisions()),
         moves: analysis.moves(),
-    });
-    while let Some(verdict) = analysis.step() {
-        let said = Answer::Verdict(std::boxed::Box::new(Verdict::from(verdict)));
-        tell(&said);
     }
+}
+
+fn said(verdict: &fogg_analysis::Verdict) -> Answer {
+    Answer::Verdict(std::boxed::Box::new(Verdict::from(verdict)))
+}
+
+fn done(analysis: &Analysis) -> Answer {
     let fought = analysis.fought();
     let fought = fought.into_iter().map(|fought| Fought {
         route: fought.route,
         by: fought.by,
     });
-    Some(Answer::Done {
+    Answer::Done {
         accounts: analysis.accounts().iter().map(Account::from).collect(),
         fought: fought.collect(),
-    })
+    }
 }
 
 /// The best choices of a seat, compared in the same worlds.
 fn advise(with: &Box, view: &PlayerView, news: &[News], playouts: u32) -> Option<Answer> {
     let edition = opened(with)?;
     let view = view.view(&edition);
-    let mut expert = expert(view, news, Budget::Playouts(playouts), SEED);
+    let expert = Expert::new(Budget::Playouts(playouts), SEED);
+    let mut expert = informed(expert, view, news);
     let mut lines = vec![PurchaseActions::new()];
     if legal(view).len() > 1 {
         let best = expert.consider(view).into_iter().take(TOLD);
@@ -97,10 +122,14 @@ fn advise(with: &Box, view: &PlayerView, news: &[News], playouts: u32) -> Option
     })
 }
 
-/// What Fogg does at a seat of its own.
-fn decide(with: &Box, view: &PlayerView, news: &[News]) -> Option<Answer> {
+/// What a bot does at a seat of its own, if it is one that plays games out now.
+fn decide(bot: &str, with: &Box, view: &PlayerView, news: &[News]) -> Option<Answer> {
+    let bot: Kind = bot.parse().ok()?;
     let edition = opened(with)?;
     let view = view.view(&edition);
+    if !bot.plays_out(view.public) {
+        return None;
+    }
     let moves = legal(view);
     let only = moves.nth(0)?;
     if moves.len() == 1 {
@@ -108,14 +137,17 @@ fn decide(with: &Box, view: &PlayerView, news: &[News]) -> Option<Answer> {
     }
     // Other worlds at each decision of a game.
     let seed = u64::try_from(news.len()).unwrap_or(SEED) << u32::BITS;
-    let mut expert = expert(view, news, Budget::DEFAULT, seed);
-    let best = expert.consider(view).into_iter().next()?;
+    let expert = match bot == Kind::Stationmaster {
+        true => Stationmaster::near_the_end(seed),
+        false => Expert::new(Budget::DEFAULT, seed),
+    };
+    let best = informed(expert, view, news).consider(view);
+    let best = best.into_iter().next()?;
     Some(Answer::Decided(actions(&best.actions)))
 }
 
-/// An expert at a seat, which has heard what the seat has heard.
-fn expert(view: View<'_>, news: &[News], budget: Budget, seed: u64) -> Expert {
-    let mut expert = Expert::new(budget, seed);
+/// An expert that has heard what its seat has heard.
+fn informed(mut expert: Expert, view: View<'_>, news: &[News]) -> Expert {
     for &news in news {
         expert.hear(view, news);
     }

@@ -73,7 +73,7 @@ wire_enum!(Question {
     ;
     Analyze { with, record, playouts },
     Advise { with, view, news, playouts },
-    Decide { with, view, news }
+    Decide { bot, with, view, news }
 });
 wire_enum!(Answer {
     Failed;

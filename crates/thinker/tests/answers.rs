@@ -1,7 +1,7 @@
 //! What the thinker answers, on every board.
 #![allow(clippy::unwrap_used, reason = "helpers of a test may panic, as it may")]
 
-use fogg_bots::Kind;
+use fogg_bots::{Bot, Kind, Stationmaster};
 use fogg_chance::{Seed, Seeded};
 use fogg_engine::{Edition, Log, Seat, check};
 use fogg_record::Recorder;
@@ -100,7 +100,12 @@ fn advice_and_decisions_are_legal() {
         };
         assert!(choices.is_sorted_by(|one, two| one.win >= two.win));
         let lines = choices.iter().map(|choice| choice.actions.clone());
-        let decided = answers(&Question::Decide { with, view, news });
+        let decided = answers(&Question::Decide {
+            bot: Kind::Fogg.name().to_owned(),
+            with,
+            view,
+            news,
+        });
         let [Answer::Decided(decided)] = &decided[..] else {
             panic!("{decided:?}");
         };
@@ -110,6 +115,44 @@ fn advice_and_decisions_are_legal() {
         }
         let text = wire::write_answer(&Answer::Decided(decided.clone()));
         assert_eq!(wire::read_decided(&text).as_ref(), Some(decided));
+    }
+}
+
+#[test]
+fn the_stationmaster_decides_as_it_does_at_a_table() {
+    for (with, edition) in boards() {
+        let (mut asked, mut early) = (0, 0);
+        for moves in (4..).step_by(7) {
+            let (game, log) = game(&edition, moves);
+            let Some(seat) = game.state().public.actor() else {
+                break;
+            };
+            let view = game.state().player_view(seat);
+            let heard = log.0.iter().filter_map(|said| said.heard_by(Some(seat)));
+            let news: Vec<_> = heard.collect();
+            let said = answers(&Question::Decide {
+                bot: Kind::Stationmaster.name().to_owned(),
+                with: with.clone(),
+                view,
+                news: news.clone(),
+            });
+            if !Kind::Stationmaster.plays_out(&view.public) {
+                assert_eq!(said, [Answer::Failed], "a planner is asked at the table");
+                early += 1;
+                continue;
+            }
+            let [Answer::Decided(decided)] = &said[..] else {
+                panic!("{said:?}");
+            };
+            let view = view.view(&edition);
+            let mut bot = Stationmaster::new(u64::try_from(news.len()).unwrap() << 32);
+            for news in news {
+                bot.hear(view, news);
+            }
+            assert_eq!(decided.first(), Some(&bot.decide(view)), "{}", edition.id);
+            asked += 1;
+        }
+        assert!(asked > 0 && early > 0, "{asked} and {early}");
     }
 }
 

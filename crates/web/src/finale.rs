@@ -9,7 +9,7 @@ use crate::{
     cards::Badge,
     count::{Count, Row},
     desk::Desk,
-    expert,
+    expert::Ways,
     home::deal,
     loan, online,
     phrases::Phrases,
@@ -151,11 +151,6 @@ fn Actions() -> impl IntoView {
             replay::watch(desk, game.id, 0, None);
         }
     };
-    let analyze = move |_| {
-        if let Some(game) = game() {
-            expert::analyze(desk, game.id);
-        }
-    };
     // A game that is being watched has the rest beside it.
     let more = move || {
         (!desk.watch.is_on()).then(|| {
@@ -163,9 +158,7 @@ fn Actions() -> impl IntoView {
                 <button type="button" class="replay" on:click=watch>
                     <span aria-hidden="true">"▶ "</span>{move || text().end_replay()}
                 </button>
-                <button type="button" class="analyze" on:click=analyze>
-                    <span aria-hidden="true">"∿ "</span>{move || text().analysis_button()}
-                </button>
+                <Ways />
             }
         })
     };

@@ -42,6 +42,15 @@ pub(crate) fn board() {
     focus(".board", false);
 }
 
+/// Moves the focus there, if what had it is gone.
+pub(crate) fn rescue(css: &'static str) {
+    request_animation_frame(move || {
+        if is_lost() {
+            focus(css, true);
+        }
+    });
+}
+
 /// Whether nothing has the focus.
 fn is_lost() -> bool {
     let active = document().active_element();

@@ -125,7 +125,7 @@ impl Office {
     async fn reply(&mut self, request: &Request, shelf: Option<&Shelf>) -> (Reply, Option<Save>) {
         let host = &mut self.host;
         if *request == Request::Step
-            && let Some(asked) = host.expert()
+            && let Some(asked) = host.asks()
             && let Some(actions) = self.opponent.decide(asked).await
         {
             host.decided(actions);

@@ -13,8 +13,9 @@ use crate::{
     address,
     board::Board,
     desk::{Desk, Opened},
-    expert::{self, Analysis},
+    expert::{self, Analysis, Ways},
     finale::FinaleScreen,
+    focus,
     hand::Hand,
     home::{HERE, names},
     panels::{Market, Players},
@@ -150,20 +151,17 @@ pub(crate) fn walks(event: &web_sys::KeyboardEvent) -> bool {
 fn Look() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let is_on = Memo::new(move |_| expert::is_on(desk));
-    let begin = move |_| {
-        if let Some(opened) = desk.opened.get_untracked() {
-            expert::analyze(desk, opened.game.id.clone());
+    Effect::new(move |was_on: Option<bool>| {
+        let is_on = is_on.get();
+        if was_on == Some(true) && !is_on {
+            focus::rescue("button.analyze");
         }
-    };
+        is_on
+    });
     let shown = move || match is_on.get() {
         true => view! { <Analysis /> }.into_any(),
         false => view! {
-            <section class="panel">
-                <button type="button" class="primary analyze" on:click=begin>
-                    <span aria-hidden="true">"∿ "</span>
-                    {move || desk.settings.text().analysis_button()}
-                </button>
-            </section>
+            <section class="panel actions"><Ways /></section>
         }
         .into_any(),
     };

@@ -4,7 +4,7 @@ import init, { serve } from './{{fogg.js}}';
 // The page hears of errors, but not of promises that fail: what happens in one becomes an error.
 self.onunhandledrejection = (event) => { throw event.reason; };
 
-// Where Fogg sits at the table, it thinks in a worker of its own.
+// Bots that play games out before they decide do so in a worker of their own.
 const thinker = () => new Worker('./{{thinker.js}}', { type: 'module' });
 
 const waiting = [];

@@ -231,6 +231,7 @@ const ALLOWED: &[Allowed] = &[
             "fogg-push",
             "fogg-record",
             "fogg-store",
+            "fogg-thinker",
             "form_urlencoded",
             "futures-util",
             "getrandom",

@@ -1,13 +1,9 @@
 //! The stationmaster: a planner that plays the end of a game out before it decides.
 
-use fogg_engine::{Action, News, Phase, View};
+use fogg_engine::{Action, News, View};
 
 use super::{Budget, Effort, Expert};
-use crate::{Bot, Planner, Skill};
-
-/// Trains of whoever has fewest with which the end is near: a playout is short then, and what is
-/// still to come is no matter of long plans.
-const NEAR: u8 = 12;
+use crate::{Bot, Kind, Planner, Skill};
 
 /// Playouts for a decision near the end.
 const PLAYOUTS: u32 = 250;
@@ -16,8 +12,6 @@ const PLAYOUTS: u32 = 250;
 pub struct Stationmaster {
     planner: Planner,
     expert: Expert,
-    /// Whether the turn is decided by playouts.
-    plays_out: bool,
 }
 
 impl Stationmaster {
@@ -25,9 +19,13 @@ impl Stationmaster {
     pub fn new(seed: u64) -> Stationmaster {
         Stationmaster {
             planner: Planner::new(Skill::stationmaster(), seed),
-            expert: Expert::with(Effort::Brief, Budget::Playouts(PLAYOUTS), seed),
-            plays_out: false,
+            expert: Stationmaster::near_the_end(seed),
         }
+    }
+
+    /// The one who decides near the end, for those who ask it apart from the planner.
+    pub fn near_the_end(seed: u64) -> Expert {
+        Expert::with(Effort::Brief, Budget::Playouts(PLAYOUTS), seed)
     }
 }
 
@@ -37,12 +35,7 @@ impl Bot for Stationmaster {
     }
 
     fn decide(&mut self, view: View<'_>) -> Action {
-        if matches!(view.public.phase, Phase::Turn | Phase::SecondDraw) {
-            let seats = view.public.seats();
-            let fewest = seats.map(|seat| view.public.trains[seat]).min();
-            self.plays_out = fewest.is_some_and(|trains| trains <= NEAR);
-        }
-        if self.plays_out {
+        if Kind::Stationmaster.plays_out(view.public) {
             self.expert.decide(view)
         } else {
             self.planner.decide(view)

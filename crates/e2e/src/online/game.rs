@@ -8,6 +8,7 @@ use fogg_engine::Seat;
 use thirtyfour::By;
 
 use super::{
+    analysis,
     cuts::{self, Cut},
     figures,
     looks::Axe,
@@ -180,6 +181,9 @@ async fn play_once(
     proof::saw_no_secret(&watcher.line.talk(), people)?;
     if let Some(screen) = screen {
         proof::saw_no_secret(&screen.close(first).await?, people)?;
+    }
+    if measured {
+        analysis::on_server(server, [first, second], axe).await?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! People in different places, each in a browser of their own, against a real server: on every
 //! board to the end, through everything that happens to lines, phones and servers.
 
+mod analysis;
 mod cuts;
 mod figures;
 mod frames;

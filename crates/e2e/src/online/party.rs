@@ -145,6 +145,8 @@ pub(super) struct Server {
     program: OsString,
     folder: Folder,
     running: Option<Service>,
+    /// How closely it looks back at games from when it rises next.
+    pub(super) playouts: u32,
 }
 
 impl Server {
@@ -154,6 +156,7 @@ impl Server {
             program: program.to_owned(),
             folder: Folder::new("online"),
             running: None,
+            playouts: 0,
         };
         server.rise()?;
         Ok(server)
@@ -166,6 +169,7 @@ impl Server {
     pub(super) fn rise(&mut self) -> Result<()> {
         let listen = format!("127.0.0.1:{}", self.port);
         let database = self.folder.database("tables.db");
+        let playouts = self.playouts.to_string();
         let arguments = [
             "serve",
             "--no-open",
@@ -173,6 +177,8 @@ impl Server {
             &listen,
             "--database",
             &database,
+            "--analysis-playouts",
+            &playouts,
         ];
         let service = Service::start(&self.program, &arguments, "127.0.0.1:")?;
         self.port = service.port;

@@ -13,12 +13,19 @@ use fogg_protocol::{
 };
 use fogg_record::Record;
 
-use super::{Form, Front, Route, Who, history::finished, lobby};
+use super::{Form, Front, Route, Who, history::finished, lobby, query::Query};
 use crate::{
-    analyses::Game,
+    analyses::{Game, Telling},
     answer::{Answer, Refused, ok, text},
     caller::{Known, Place},
 };
+
+/// What is asked after the path.
+const FORM: (&str, &str) = (
+    "form",
+    "How the analysis is told: json, if nothing is said, or answers, which are those of the worker \
+     that thinks in a page.",
+);
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -27,7 +34,7 @@ pub(super) const ROUTES: &[Route] = &[
         about: "Asks Fogg to look back at a game that is over, and says how far that is. \
             Whoever asks again hears of the same analysis.",
         who: Who::Known,
-        query: &[],
+        query: &[FORM],
         body: Form::Nothing,
         status: 200,
         answer: Form::Json(Analyzed::schema),
@@ -38,7 +45,7 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/tables/{table}/analysis",
         about: "How far it is with that, and in the end the analysis, as docs/analysis.md has it.",
         who: Who::Anybody,
-        query: &[],
+        query: &[FORM],
         body: Form::Nothing,
         status: 200,
         answer: Form::Json(Analyzed::schema),
@@ -51,9 +58,11 @@ async fn ask(
     Path(name): Path<String>,
     Place(place): Place,
     _: Known,
+    query: Query,
 ) -> Answer {
     let (hall, analyses) = (front.hall(), front.hall().analyses());
-    if let Some(told) = analyses.told(&name) {
+    let telling = telling(&query)?;
+    if let Some(told) = analyses.told(&name, telling) {
         return Ok(as_told(told));
     }
     let (table, record) = finished(&front, &name).await?;
@@ -64,11 +73,14 @@ async fn ask(
         edition: table.edition().clone(),
         hash: table.summary().hash,
     };
-    Ok(as_told(analyses.ask(&name, game, hall.stop())?))
+    analyses.ask(&name, game, hall.stop())?;
+    let told = analyses.told(&name, telling).ok_or(Refusal::Busy)?;
+    Ok(as_told(told))
 }
 
-async fn look(State(front): State<Front>, Path(name): Path<String>) -> Answer {
-    if let Some(told) = front.hall().analyses().told(&name) {
+async fn look(State(front): State<Front>, Path(name): Path<String>, query: Query) -> Answer {
+    let telling = telling(&query)?;
+    if let Some(told) = front.hall().analyses().told(&name, telling) {
         return Ok(as_told(told));
     }
     let listed = front.store().listed(&name).await?;
@@ -77,6 +89,13 @@ async fn look(State(front): State<Front>, Path(name): Path<String>) -> Answer {
         Stage::Over => Ok(ok(&Analyzed::NotAsked)),
         Stage::Open | Stage::Playing => Err(Refused(Refusal::NotOver)),
     }
+}
+
+/// The form in which somebody wants to be told.
+fn telling(query: &Query) -> Result<Telling, Refusal> {
+    let words = [("json", Telling::Json), ("answers", Telling::Answers)];
+    let asked = query.one_of("form", &words)?;
+    Ok(asked.unwrap_or(Telling::Json))
 }
 
 fn as_told(told: Bytes) -> axum::response::Response {

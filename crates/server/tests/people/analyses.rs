@@ -5,6 +5,7 @@ use std::sync::Arc;
 use fogg_analysis::{Analysis, Depth};
 use fogg_record::Record;
 use fogg_server::Limits;
+use fogg_thinker::{Box, Question, wire};
 use serde_json::{Value, json};
 
 use crate::{
@@ -52,6 +53,26 @@ async fn found(house: &House, table: &str) -> String {
     json!({ "done": analysis.json(&record, depth) }).to_string()
 }
 
+/// What a page hears that thinks itself.
+async fn heard(house: &House, table: &str) -> Value {
+    let path = format!("/api/tables/{table}/record");
+    let record = house.stranger().ask("GET", &path, "").await;
+    let question = Question::Analyze {
+        with: Box {
+            key: "amsterdam".into(),
+            packed: None,
+        },
+        record: record.text,
+        playouts: PLAYOUTS,
+    };
+    let mut heard = Vec::new();
+    fogg_thinker::answer(question, |answer| {
+        let answer = serde_json::from_str::<Value>(&wire::write_answer(answer));
+        heard.push(answer.expect("it is JSON"));
+    });
+    json!({ "done": heard })
+}
+
 /// Only of a game that is over, for everybody the same, and made once.
 pub(crate) async fn analyses(house: House) {
     let mut ann = house.account("Ann").await;
@@ -84,6 +105,10 @@ pub(crate) async fn analyses(house: House) {
         let told = ann.ask(method, &path(&over), "").await;
         assert_eq!((told.status, &told.text), (200, &found), "{method}");
     }
+    let answers = ann.get(&format!("{}?form=answers", path(&over))).await;
+    assert_eq!(answers, heard(&house, &over).await);
+    let other = format!("{}?form=song", path(&over));
+    assert_eq!(ann.ask("GET", &other, "").await.status, 400);
     drop((first, second));
 }
 

@@ -7,14 +7,15 @@ use fogg_thinker::{Answer, Box, Question};
 use leptos::prelude::*;
 
 use super::{
-    Stage, Study,
+    Stage, Study, Thinker,
     accounts::Accounts,
     decisions::{Decisions, Fights, TurningPoints},
     line,
     plot::Plot,
-    study,
+    server, study,
+    ways::Ways,
 };
-use crate::desk::Desk;
+use crate::{desk::Desk, focus};
 
 /// Games played out about a decision, twice: as many as `fogg analyze` has.
 const PLAYOUTS: u32 = 3_000;
@@ -31,13 +32,25 @@ pub(crate) fn Analysis() -> impl IntoView {
         }
     });
     let stage = Memo::new(move |_| about(desk, |study| study.stage));
+    Effect::new(move |_| {
+        stage.track();
+        focus::rescue(".analysis h2");
+    });
     let text = move || desk.settings.text();
+    let is_here = move || about(desk, |study| study.thinker) == Some(Thinker::Device);
     let shown = move || match stage.get() {
         None => ().into_any(),
-        Some(Stage::Waiting | Stage::Thinking) => view! { <Progress /><Plot /> }.into_any(),
-        Some(Stage::Failed) => {
-            view! { <p class="notice" role="alert">{text().hint_failed()}</p> }.into_any()
+        Some(Stage::Waiting | Stage::Thinking) => view! {
+            <Progress />
+            // It grows as long as it is thought of here; a server tells everything in the end.
+            {is_here().then(|| view! { <Plot /> })}
         }
+        .into_any(),
+        Some(Stage::Failed) => view! {
+            <p class="wrong" role="alert">{move || failed(desk)}</p>
+            <div class="actions"><Ways /></div>
+        }
+        .into_any(),
         Some(Stage::Done) => view! {
             <Plot />
             <Accounts />
@@ -49,7 +62,7 @@ pub(crate) fn Analysis() -> impl IntoView {
     };
     view! {
         <section class="panel analysis" aria-label=move || text().analysis_heading()>
-            <h2>{move || text().analysis_heading()}</h2>
+            <h2 tabindex="-1">{move || text().analysis_heading()}</h2>
             {shown}
         </section>
     }
@@ -70,9 +83,19 @@ pub(crate) fn is_on(desk: Desk) -> bool {
     about(desk, |_| ()).is_some()
 }
 
+/// Why there is no analysis.
+fn failed(desk: Desk) -> String {
+    let text = desk.settings.text();
+    let refused = about(desk, |study| study.refused.clone()).flatten();
+    let told = refused.map(|why| server::told(text, &why));
+    told.unwrap_or_else(|| text.hint_failed().to_owned())
+}
+
 /// Begins to think as soon as the game is open and its record is there.
 fn begin(desk: Desk) {
-    let waits = about(desk, |study| study.stage == Stage::Waiting);
+    let waits = about(desk, |study| {
+        (study.stage, study.thinker) == (Stage::Waiting, Thinker::Device)
+    });
     let (Some(true), Some(opened), Some(record)) = (waits, desk.opened.get(), desk.record.get())
     else {
         return;
@@ -88,24 +111,40 @@ fn begin(desk: Desk) {
         record,
         playouts: PLAYOUTS,
     };
-    line::ask(desk, &question, hear);
+    line::ask(desk, &question, |answer| hear(vec![answer]));
 }
 
-fn hear(answer: Answer) {
-    change(|study| match answer {
-        Answer::Course { decisions, moves } => {
-            (study.decisions, study.moves) = (decisions, moves);
+/// Hears what Fogg says, one or many answers at once.
+pub(super) fn hear(answers: Vec<Answer>) {
+    change(|study| {
+        for answer in answers {
+            study.hear(answer);
         }
-        Answer::Verdict(verdict) => study.verdicts.push(Arc::from(verdict)),
-        Answer::Done { accounts, fought } => {
-            (study.accounts, study.fought) = (accounts, fought);
-            study.stage = Stage::Done;
-        }
-        Answer::Failed | Answer::Advice { .. } | Answer::Decided(_) => study.stage = Stage::Failed,
     });
 }
 
-fn change(f: impl FnOnce(&mut Study)) {
+impl Study {
+    fn hear(&mut self, answer: Answer) {
+        match answer {
+            Answer::Course { decisions, moves } => {
+                (self.decisions, self.moves) = (decisions, moves);
+            }
+            Answer::Verdict(verdict) => {
+                self.verdicts.push(Arc::from(verdict));
+                self.done += 1;
+            }
+            Answer::Done { accounts, fought } => {
+                (self.accounts, self.fought) = (accounts, fought);
+                self.stage = Stage::Done;
+            }
+            Answer::Failed | Answer::Advice { .. } | Answer::Decided(_) => {
+                self.stage = Stage::Failed;
+            }
+        }
+    }
+}
+
+pub(super) fn change(f: impl FnOnce(&mut Study)) {
     study().update(|study| {
         if let Some(study) = study {
             f(study);
@@ -113,7 +152,7 @@ fn change(f: impl FnOnce(&mut Study)) {
     });
 }
 
-/// Thinks no longer; what is finished stays.
+/// Thinks no longer, or asks no more; what is finished stays.
 fn cancel(desk: Desk) {
     let is_under_way = |study: &Option<Study>| {
         let stage = study.as_ref().map(|study| study.stage);
@@ -132,14 +171,21 @@ fn cancel(desk: Desk) {
 fn Progress() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let text = move || desk.settings.text();
-    let done = move || about(desk, |study| study.verdicts.len()).unwrap_or(0);
-    let most = move || about(desk, |study| study.decisions).unwrap_or(0);
-    let said = move || {
-        let done = i64::try_from(done()).unwrap_or(i64::MAX);
-        text().analysis_running(done, most().into())
+    let number = move |of: fn(&Study) -> u32| about(desk, of).unwrap_or(0);
+    let (done, most) = (
+        move || number(|study| study.done),
+        move || number(|study| study.decisions),
+    );
+    let said = move || match number(|study| study.before) {
+        0 => text().analysis_running(done().into(), most().into()),
+        before => text().analysis_before(before.into()),
+    };
+    let explained = move || match about(desk, |study| study.thinker) {
+        Some(Thinker::Server) => text().analysis_server_about(),
+        Some(Thinker::Device) | None => text().analysis_about(),
     };
     view! {
-        <p class="quiet">{move || text().analysis_about()}</p>
+        <p class="quiet">{explained}</p>
         <div class="actions thinking">
             <progress max=move || most().max(1) value=done aria-label=said></progress>
             <span>{said}</span>

@@ -1,6 +1,7 @@
 //! What Fogg, the expert, says on the page: about a game that is over, and about what to do now.
 //!
-//! It thinks in a worker of its own (`crates/thinker`), which is fetched when it is first asked.
+//! It thinks in a worker of its own (`crates/thinker`), which is fetched when it is first asked, or
+//! on the server at which a game was played, if somebody likes that better.
 
 mod accounts;
 mod advice;
@@ -8,7 +9,9 @@ mod analysis;
 mod decisions;
 mod line;
 mod plot;
+mod server;
 mod sketch;
+mod ways;
 
 use std::sync::Arc;
 
@@ -19,15 +22,21 @@ use leptos::prelude::*;
 pub(crate) use self::{
     advice::Advice,
     analysis::{Analysis, is_on},
+    ways::Ways,
 };
-use crate::{desk::Desk, loan, replay};
+use crate::{desk::Desk, loan, online::Failure, replay};
 
 /// A game that is looked back at.
 #[derive(Clone, Default)]
 pub(crate) struct Study {
     /// The name of the game.
     game: String,
+    thinker: Thinker,
     stage: Stage,
+    /// How many games the server thinks about before.
+    before: u32,
+    /// How many decisions were thought about.
+    done: u32,
     /// How many decisions there are to think about.
     decisions: u32,
     /// How many moves the game has.
@@ -37,6 +46,19 @@ pub(crate) struct Study {
     /// The game of every seat, at the end.
     accounts: Vec<Account>,
     fought: Vec<Fought>,
+    /// Why the server does not think.
+    refused: Option<Failure>,
+    /// Tells it from others, for answers that come late.
+    mark: Arc<()>,
+}
+
+/// Where Fogg thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Thinker {
+    #[default]
+    Device,
+    /// Where the game was played.
+    Server,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -61,16 +83,22 @@ fn study() -> ArcRwSignal<Option<Study>> {
 }
 
 /// Looks back at a game that is over, on the screen on which it is watched again.
-pub(crate) fn analyze(desk: Desk, id: String) {
-    study().set(Some(Study {
+pub(crate) fn analyze(desk: Desk, id: String, thinker: Thinker) {
+    let begun = Study {
         game: id.clone(),
+        thinker,
         ..Study::default()
-    }));
-    desk.analyzing.set(true);
+    };
+    let mark = Arc::clone(&begun.mark);
+    study().set(Some(begun));
+    desk.analyzing.set(thinker == Thinker::Device);
     if !untrack(|| desk.watch.is_on()) {
         replay::watch(desk, id.clone(), 0, None);
     }
-    loan::ask(desk, id.clone(), Request::Export(id));
+    match thinker {
+        Thinker::Device => loan::ask(desk, id.clone(), Request::Export(id)),
+        Thinker::Server => server::ask(loan::table(&id).unwrap_or_default(), mark),
+    }
 }
 
 /// A chance in percent.
