@@ -152,6 +152,7 @@ fn toolchain(workspace: &Workspace) -> Result<()> {
     debian::require("valgrind", "valgrind")?;
     debian::require("psql", "postgresql")?;
     debian::require("/usr/sbin/nats-server", "nats-server")?;
+    debian::require("openssl", "openssl")?;
     debian::require("faketime", "faketime")?;
     debian::require("python3", "python3")?;
     debian::require("chromedriver", "chromium-driver")?;

@@ -50,6 +50,8 @@ pub struct Attack {
     pub count: u64,
     /// Files of boards, to be spoiled.
     pub boards: Vec<String>,
+    /// Whether PostgreSQL waits for the disk at each commit, as anybody's does.
+    pub is_safe: bool,
 }
 
 /// What came of it.
@@ -104,7 +106,7 @@ struct Seen {
 /// The server does not start, or does not answer any more.
 pub fn attack(attack: &Attack, mut say: impl FnMut(u64, &str)) -> Result<Outcome> {
     let folder = Folder::new("attack");
-    let postgres = (attack.place != Place::Sqlite).then(Postgres::start);
+    let postgres = (attack.place != Place::Sqlite).then(|| Postgres::start_like(attack.is_safe));
     let database = postgres
         .as_ref()
         .map(|postgres| postgres.database("attack"));

@@ -64,7 +64,7 @@ impl House {
                 (database.clone(), database, None, 1)
             }
             Place::Postgres | Place::Nats => {
-                let postgres = Postgres::start();
+                let postgres = Postgres::start_like(course.is_safe);
                 let database = postgres.database(NAME);
                 let network = Network::to(Far::Socket(postgres.socket()))?;
                 let reached = format!("postgres://fogg@{}/{NAME}", network.near);

@@ -62,6 +62,8 @@ pub struct Course {
     pub tables: u32,
     /// How many faults there are.
     pub faults: u32,
+    /// Whether PostgreSQL waits for the disk at each commit, as anybody's does.
+    pub is_safe: bool,
 }
 
 /// What came of it.

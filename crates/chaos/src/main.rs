@@ -31,6 +31,9 @@ struct Arguments {
     /// How many spoiled requests and frames to send, on each database, instead of faults.
     #[arg(long)]
     attack: Option<u64>,
+    /// Let PostgreSQL wait for the disk at each commit, as anybody's does; SQLite always does.
+    #[arg(long)]
+    fsync: bool,
     /// The folder with the files of boards that are spoiled.
     #[arg(long)]
     boards: PathBuf,
@@ -65,6 +68,7 @@ fn broken(arguments: &Arguments, seed: u64) -> Result<bool> {
             seed,
             tables: arguments.tables,
             faults: arguments.faults,
+            is_safe: arguments.fsync,
         };
         let begun = Instant::now();
         let report = watched(&course)?;
@@ -91,6 +95,7 @@ fn attacked(arguments: &Arguments, seed: u64, count: u64) -> Result<bool> {
             seed,
             count,
             boards: boards.clone(),
+            is_safe: arguments.fsync,
         };
         let bar = bar(count);
         let begun = Instant::now();

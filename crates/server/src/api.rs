@@ -28,6 +28,7 @@ use fogg_protocol::{
     wire::{Book, Json, Wire},
 };
 use fogg_store::Store;
+use serde_json::Value;
 use tokio::time;
 
 use crate::{
@@ -191,11 +192,29 @@ impl<T: Wire> FromRequest<Front> for Sent<T> {
 
     async fn from_request(request: Request, front: &Front) -> Result<Self, Refused> {
         let body = body(request, front, MAX_TEXT).await?;
+        // Not every database can keep it, and none is asked to.
+        if body.contains(NUL) && serde_json::from_str(&body).is_ok_and(|it| has_nul(&it)) {
+            let (at, expected) = (String::new(), "text without the character NUL".to_owned());
+            return Err(Refused(Refusal::NoMessage { at, expected }));
+        }
         let thing = fogg_protocol::read(&body).map_err(|wrong| Refusal::NoMessage {
             at: wrong.at,
             expected: wrong.expected,
         })?;
         Ok(Sent(thing))
+    }
+}
+
+/// How JSON writes the character NUL.
+const NUL: &str = "\\u0000";
+
+/// Whether a text in it has the character NUL.
+fn has_nul(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+        Value::String(text) => text.contains('\0'),
+        Value::Array(values) => values.iter().any(has_nul),
+        Value::Object(fields) => fields.values().any(has_nul),
     }
 }
 

@@ -3,15 +3,17 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fmt,
+    error::Error,
+    fmt, fs, io,
+    path::PathBuf,
     str::FromStr,
     sync::{Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
 use async_nats::{
-    Client, ConnectError, ConnectOptions, Event, ServerAddr, SubscribeError, Subscriber,
-    connection::State,
+    Client, ClientError, ConnectError, ConnectErrorKind, ConnectOptions, Event, ServerAddr,
+    SubscribeError, Subscriber, connection::State,
 };
 use futures_util::StreamExt;
 use tokio::sync::mpsc;
@@ -19,13 +21,23 @@ use tokio::sync::mpsc;
 /// How often NATS is asked whether it is there; when it has not answered twice it is not.
 const PING: Duration = Duration::from_secs(2);
 
+/// How long it may take to connect; a server that starts waits for it once.
+const ANSWER: Duration = Duration::from_secs(2);
+
 /// Where NATS is. Shown without the password that may be in it.
 #[derive(Clone, PartialEq, Eq)]
-pub struct NatsAddress(ServerAddr);
+pub struct NatsAddress {
+    server: ServerAddr,
+    /// The file with the only certificates that vouch for it; `None`: those of the system do.
+    authority: Option<PathBuf>,
+}
 
 /// Not the address of a NATS.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("write the address of NATS as nats://127.0.0.1:4222, or tls://… for one with TLS")]
+#[error(
+    "write the address of NATS as nats://127.0.0.1:4222, or tls://… for one with TLS, \
+     with ?ca=FILE at its end if its certificate is one of your own"
+)]
 pub struct BadNats;
 
 impl FromStr for NatsAddress {
@@ -33,18 +45,30 @@ impl FromStr for NatsAddress {
 
     fn from_str(text: &str) -> Result<NatsAddress, BadNats> {
         let is_ours = text.starts_with("nats://") || text.starts_with("tls://");
-        let address: ServerAddr = text.parse().map_err(|_| BadNats)?;
-        if is_ours && !address.host().is_empty() {
-            Ok(NatsAddress(address))
-        } else {
-            Err(BadNats)
+        let server: ServerAddr = text.parse().map_err(|_| BadNats)?;
+        if !is_ours || server.host().is_empty() {
+            return Err(BadNats);
         }
+        let is_safe = server.tls_required();
+        let mut address = server.into_inner();
+        let mut authority = None;
+        for (key, value) in address.query_pairs() {
+            // Where TLS is not insisted on, a certificate would promise what nobody keeps.
+            let is_authority = key == "ca" && is_safe && !value.is_empty() && authority.is_none();
+            if !is_authority {
+                return Err(BadNats);
+            }
+            authority = Some(PathBuf::from(value.as_ref()));
+        }
+        address.set_query(None);
+        let server = ServerAddr::from_url(address).map_err(|_| BadNats)?;
+        Ok(NatsAddress { server, authority })
     }
 }
 
 impl fmt::Display for NatsAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.0.host(), self.0.port())
+        write!(f, "{}:{}", self.server.host(), self.server.port())
     }
 }
 
@@ -63,16 +87,24 @@ pub enum NatsError {
          leave `--nats` out, or use `--database postgres://…`"
     )]
     Alone,
-    /// It does not answer, or not to us.
+    /// It is there, and it or its certificate does not let us in.
     #[error(
-        "NATS at {address} cannot be used: {source}. Start it, or correct `--nats`; \
+        "NATS at {address} cannot be used: {reason}. Correct `--nats`, or leave it out; \
          without it servers call each other through the database"
     )]
     Connect {
         /// Where it should be.
         address: NatsAddress,
         /// What is wrong.
-        source: ConnectError,
+        reason: ConnectError,
+    },
+    /// There is no file with certificates that vouch for it.
+    #[error("the certificates in {} cannot be read: {reason}. Correct `--nats`", file.display())]
+    Authority {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        reason: io::Error,
     },
     /// It does not let us listen.
     #[error("NATS does not let this server listen: {0}")]
@@ -88,27 +120,38 @@ pub(crate) struct Nats {
 }
 
 impl Nats {
-    /// Connects servers that say the same word.
+    /// Connects servers that say the same word, now or when NATS comes.
     pub(crate) async fn connect(
         address: &NatsAddress,
         word: &str,
     ) -> Result<(Nats, Ear), NatsError> {
+        if let Some(file) = &address.authority {
+            // It is otherwise looked at only when NATS is there.
+            let read = fs::File::open(file);
+            read.map_err(|reason| NatsError::Authority {
+                file: file.clone(),
+                reason,
+            })?;
+        }
         let (tell, breaks) = mpsc::unbounded_channel();
-        let options = credentials(&address.0).name("fogg").ping_interval(PING);
-        let options = options.event_callback(move |event| {
-            let is_break = matches!(event, Event::Disconnected | Event::SlowConsumer(_));
-            if is_break {
-                // Without anybody who hears it the server has ended.
-                let _ = tell.send(());
-            } else if let Event::ServerError(error) = event {
-                tracing::warn!(%error, "NATS refuses something");
+        let connected = options(address, tell.clone(), String::new())
+            .connect(address.server.clone())
+            .await;
+        let client = match connected {
+            Err(error) if is_away(&error) => {
+                tracing::warn!(
+                    %address, %error,
+                    "NATS is away: calls go through the database until it comes"
+                );
+                let said = ClientError::Other(error.kind().to_string()).to_string();
+                let options = options(address, tell, said).retry_on_initial_connect();
+                options.connect(address.server.clone()).await
             }
-            std::future::ready(())
-        });
-        let client = options.connect(address.0.clone()).await;
-        let client = client.map_err(|source| NatsError::Connect {
+            connected => connected,
+        };
+        let client = client.map_err(|reason| NatsError::Connect {
             address: address.clone(),
-            source,
+            reason,
         })?;
         let subject = format!("fogg.{word}");
         let calls = client.subscribe(subject.clone()).await?;
@@ -155,6 +198,58 @@ impl Nats {
     fn lock(&self) -> MutexGuard<'_, BTreeMap<String, Instant>> {
         self.heard.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Whether it may come by itself. What is there and does not let us in has to be corrected, and
+/// whoever types the address is told so.
+fn is_away(error: &ConnectError) -> bool {
+    match error.kind() {
+        ConnectErrorKind::Dns | ConnectErrorKind::TimedOut => true,
+        ConnectErrorKind::Io => {
+            let cause = error.source().and_then(|it| it.downcast_ref::<io::Error>());
+            // So a handshake ends that certificates forbid, or that the other side does not know.
+            cause.is_none_or(|cause| cause.kind() != io::ErrorKind::InvalidData)
+        }
+        ConnectErrorKind::ServerParse
+        | ConnectErrorKind::Authentication
+        | ConnectErrorKind::AuthorizationViolation
+        | ConnectErrorKind::Tls
+        | ConnectErrorKind::MaxReconnects => false,
+    }
+}
+
+/// How to connect; breaks of the line are told. NATS is tried again and again, and what is wrong is
+/// said once: `said` is what was said last.
+fn options(address: &NatsAddress, tell: mpsc::UnboundedSender<()>, said: String) -> ConnectOptions {
+    let said = Mutex::new(said);
+    let mut options = credentials(&address.server);
+    if let Some(file) = &address.authority {
+        options = options.add_root_certificates(file.clone());
+    }
+    let options = options.name("fogg").connection_timeout(ANSWER);
+    options.ping_interval(PING).event_callback(move |event| {
+        let mut said = said.lock().unwrap_or_else(PoisonError::into_inner);
+        match event {
+            Event::Connected => {
+                said.clear();
+                tracing::info!("NATS is there");
+            }
+            Event::Disconnected | Event::SlowConsumer(_) => {
+                // Without anybody who hears it the server has ended.
+                let _ = tell.send(());
+            }
+            Event::ServerError(error) => tracing::warn!(%error, "NATS refuses something"),
+            Event::ClientError(error) => {
+                let error = error.to_string();
+                if *said != error {
+                    tracing::warn!(error, "NATS cannot be used yet");
+                    *said = error;
+                }
+            }
+            Event::LameDuckMode | Event::Draining | Event::Closed => {}
+        }
+        std::future::ready(())
+    })
 }
 
 /// Who we are is said in the address: a name and a password, or a token alone.
@@ -205,6 +300,10 @@ mod tests {
             let address: NatsAddress = text.parse().expect(text);
             assert_eq!(address.to_string(), shown);
         }
+        let own: NatsAddress = "tls://nats.example?ca=/etc/own%20ca.pem"
+            .parse()
+            .expect("it is one");
+        assert_eq!(own.authority, Some("/etc/own ca.pem".into()));
         for text in [
             "",
             "127.0.0.1",
@@ -213,6 +312,10 @@ mod tests {
             "ws://127.0.0.1",
             "nats://a b",
             "nats://127.0.0.1:99999",
+            "nats://127.0.0.1?ca=/etc/ca.pem",
+            "tls://127.0.0.1?ca=",
+            "tls://127.0.0.1?ca=/a&ca=/b",
+            "tls://127.0.0.1?root=/etc/ca.pem",
         ] {
             assert_eq!(text.parse::<NatsAddress>(), Err(BadNats), "{text}");
         }

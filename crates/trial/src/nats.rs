@@ -4,6 +4,7 @@ use std::{
     fs,
     io::{BufRead, BufReader},
     net::{SocketAddr, TcpStream},
+    path::PathBuf,
     process::{Child, Command, Stdio},
     thread,
     time::{Duration, Instant},
@@ -13,6 +14,9 @@ use crate::folder::Folder;
 
 /// Where Debian keeps the program; not everybody looks there.
 const PROGRAM: &str = "/usr/sbin/nats-server";
+const AUTHORITY: &str = "authority.pem";
+const CERTIFICATE: &str = "certificate.pem";
+const KEY: &str = "key.pem";
 /// How long it may take to start on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -21,6 +25,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Nats {
     server: Option<Child>,
     address: SocketAddr,
+    /// Its certificate and key, if it speaks TLS and nothing else.
+    safe: Option<Folder>,
 }
 
 impl Nats {
@@ -29,28 +35,52 @@ impl Nats {
     /// # Panics
     /// NATS is not installed, or does not start.
     pub fn start() -> Nats {
+        Nats::start_like(None)
+    }
+
+    /// Starts one that speaks TLS, with a certificate that nobody but [`Nats::authority`] vouches
+    /// for.
+    ///
+    /// # Panics
+    /// NATS or OpenSSL is not installed, or does not start.
+    pub fn start_safe() -> Nats {
+        Nats::start_like(Some(certificates()))
+    }
+
+    fn start_like(safe: Option<Folder>) -> Nats {
         let folder = Folder::new("nats");
         let path = folder.path().display().to_string();
-        let server = serve(&["--port", "-1", "--ports_file_dir", &path]);
+        let server = serve(&["--port", "-1", "--ports_file_dir", &path], safe.as_ref());
         let file = folder
             .path()
             .join(format!("nats-server_{}.ports", server.id()));
         let address = patiently(|| {
             let ports = fs::read_to_string(&file).ok()?;
-            let (_, rest) = ports.split_once("nats://")?;
+            let (_, rest) = ports.split_once("://")?;
             rest.split_once('"')?.0.parse().ok()
         });
         let nats = Nats {
             server: Some(server),
             address,
+            safe,
         };
         nats.wait();
         nats
     }
 
+    /// The file with the certificate that vouches for it.
+    ///
+    /// # Panics
+    /// It does not speak TLS.
+    pub fn authority(&self) -> PathBuf {
+        let folder = self.safe.as_ref().expect("it speaks TLS");
+        folder.path().join(AUTHORITY)
+    }
+
     /// Where it is.
     pub fn address(&self) -> String {
-        format!("nats://{}", self.address)
+        let scheme = self.safe.as_ref().map_or("nats", |_| "tls");
+        format!("{scheme}://{}", self.address)
     }
 
     /// Kills it: it is gone in the middle of whatever it does.
@@ -69,7 +99,8 @@ impl Nats {
     /// # Panics
     /// It does not start.
     pub fn start_again(&mut self) {
-        self.server = Some(serve(&["--port", &self.address.port().to_string()]));
+        let port = self.address.port().to_string();
+        self.server = Some(serve(&["--port", &port], self.safe.as_ref()));
         self.wait();
     }
 
@@ -94,12 +125,40 @@ impl Drop for Nats {
     }
 }
 
-fn serve(arguments: &[&str]) -> Child {
+fn serve(arguments: &[&str], safe: Option<&Folder>) -> Child {
     let mut server = Command::new(PROGRAM);
     server.args(["--addr", "127.0.0.1"]).args(arguments);
+    if let Some(folder) = safe {
+        server.arg("--tls");
+        server.arg("--tlscert").arg(folder.path().join(CERTIFICATE));
+        server.arg("--tlskey").arg(folder.path().join(KEY));
+    }
     server.stdout(Stdio::null()).stderr(Stdio::null());
     let server = server.spawn();
     server.expect("NATS is needed: install it with `apt install nats-server`")
+}
+
+/// An authority of our own, and a certificate for this machine that it vouches for.
+fn certificates() -> Folder {
+    let folder = Folder::new("certificates");
+    let make = |name: &str, out: &str, key: &str, more: &[&str]| {
+        let mut openssl = Command::new("openssl");
+        openssl.current_dir(folder.path());
+        openssl.args(["req", "-x509", "-newkey", "ec", "-nodes"]);
+        openssl.args(["-pkeyopt", "ec_paramgen_curve:prime256v1"]);
+        openssl.args(["-subj", name, "-out", out, "-keyout", key]);
+        let made = openssl.args(more).stderr(Stdio::null()).status();
+        let made = made.expect("OpenSSL is needed: install it with `apt install openssl`");
+        assert!(made.success(), "{openssl:?} failed");
+    };
+    make("/CN=authority", AUTHORITY, "authority.key", &[]);
+    let by_authority = ["-CA", AUTHORITY, "-CAkey", "authority.key"];
+    let for_this = ["-addext", "subjectAltName=IP:127.0.0.1"];
+    // Whoever is an authority may not be a server as well for those who check it.
+    let no_authority = ["-addext", "basicConstraints=critical,CA:FALSE"];
+    let more = [by_authority.as_slice(), &for_this, &no_authority].concat();
+    make("/CN=nats", CERTIFICATE, KEY, &more);
+    folder
 }
 
 fn patiently<T>(look: impl Fn() -> Option<T>) -> T {

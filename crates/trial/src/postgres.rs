@@ -23,6 +23,7 @@ pub struct Postgres {
     programs: PathBuf,
     user: Option<u32>,
     folder: Folder,
+    is_safe: bool,
 }
 
 impl Postgres {
@@ -31,6 +32,15 @@ impl Postgres {
     /// # Panics
     /// PostgreSQL is not installed, or does not start.
     pub fn start() -> Postgres {
+        // Nothing has to survive the machine here.
+        Postgres::start_like(false)
+    }
+
+    /// Starts one that waits for the disk at each commit if it is to be safe, as anybody's does.
+    ///
+    /// # Panics
+    /// PostgreSQL is not installed, or does not start.
+    pub fn start_like(is_safe: bool) -> Postgres {
         let programs = programs();
         // It refuses to run as root, and Debian has made a user for it.
         let user = (id(&[]) == Some(0)).then(|| id(&["postgres"]).expect("there is its user"));
@@ -42,12 +52,13 @@ impl Postgres {
         let mut initdb = command(&programs.join("initdb"), user);
         initdb.args(["--no-sync", "--auth=trust", "--username=fogg", "--pgdata"]);
         run(initdb.arg(&data));
-        let server = serve(&programs, user, &folder);
+        let server = serve(&programs, user, &folder, is_safe);
         let postgres = Postgres {
             server,
             programs,
             user,
             folder,
+            is_safe,
         };
         postgres.wait();
         postgres
@@ -62,7 +73,7 @@ impl Postgres {
         let mut quit = command(Path::new("kill"), None);
         run(quit.args(["-s", "QUIT", &process]));
         self.server.wait().expect("it ends");
-        self.server = serve(&self.programs, self.user, &self.folder);
+        self.server = serve(&self.programs, self.user, &self.folder, self.is_safe);
         self.wait();
     }
 
@@ -145,10 +156,11 @@ impl Drop for Postgres {
     }
 }
 
-fn serve(programs: &Path, user: Option<u32>, folder: &Folder) -> Child {
+fn serve(programs: &Path, user: Option<u32>, folder: &Folder, is_safe: bool) -> Child {
     let mut server = command(&programs.join("postgres"), user);
-    // Nothing has to survive the machine here, and only we can reach the socket.
-    server.args(["-c", "fsync=off", "-c", "listen_addresses="]);
+    server.args(["-c", if is_safe { "fsync=on" } else { "fsync=off" }]);
+    // Only we can reach the socket.
+    server.args(["-c", "listen_addresses="]);
     server.arg("-k").arg(folder.path());
     server.arg("-D").arg(folder.path().join("data"));
     server.spawn().expect("it starts")

@@ -15,6 +15,7 @@ fn nothing_that_is_said_breaks_a_server() {
             seed: 8,
             count: 1500,
             boards: vec![BOARD.to_owned()],
+            is_safe: false,
         };
         let outcome = attack(&course, |_, _| {}).unwrap();
         assert!(outcome.requests + outcome.frames >= course.count);

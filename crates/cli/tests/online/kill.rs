@@ -31,6 +31,7 @@ fn survives(place: Place, seed: u64, faults: u32, kinds: usize) {
         seed,
         tables: 4,
         faults,
+        is_safe: false,
     };
     let report = run(&course, |_| {}).unwrap();
     let times: u32 = report.faults.iter().map(|(_, times, _)| times).sum();

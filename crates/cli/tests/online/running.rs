@@ -8,7 +8,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use fogg_trial::{Folder, Serve};
+use fogg_trial::{Folder, Postgres, Serve};
 
 use crate::{
     PROGRAM, block_on,
@@ -169,4 +169,31 @@ fn the_document_lists_every_limit() {
             "{name}"
         );
     }
+}
+
+/// NATS is away, which is said once, and a table can be played at; what is no address is refused.
+#[test]
+fn a_server_starts_without_its_nats() {
+    let postgres = Postgres::start();
+    let (database, folder) = (postgres.database("alone"), Folder::new("nats_away"));
+    let log = folder.path().join("log");
+    // Nobody listens at this port.
+    let nats = ["--nats", "nats://fogg:secret@127.0.0.1:1"];
+    let served = Serve::new(PROGRAM, &database).with(nats).log(&log).start();
+    block_on(async { Game::begin(&server(&served), 5).await });
+    assert!(served.terminate().success());
+    let log = fs::read_to_string(log).unwrap();
+    let said: Vec<&str> = log.lines().filter(|line| line.contains("NATS")).collect();
+    assert_eq!(said.len(), 1, "{log}");
+    assert!(said[0].contains("WARN") && said[0].contains("127.0.0.1:1"));
+    assert!(!log.contains("secret"), "{log}");
+
+    let mut refused = Command::new(PROGRAM);
+    refused.args(["serve", "--no-open", "--nats", "127.0.0.1:4222"]);
+    let refused = refused.output().unwrap();
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(
+        !refused.status.success() && said.contains("nats://"),
+        "{said}"
+    );
 }

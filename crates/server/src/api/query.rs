@@ -8,6 +8,9 @@ use fogg_protocol::Refusal;
 use super::Front;
 use crate::answer::Refused;
 
+/// What every value is to be.
+const TEXT: &str = "text without the character NUL";
+
 /// The names and values of a request.
 pub(super) struct Query(Vec<(String, String)>);
 
@@ -17,7 +20,12 @@ impl FromRequestParts<Front> for Query {
     async fn from_request_parts(parts: &mut Parts, _: &Front) -> Result<Self, Refused> {
         let pairs = form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes());
         let owned = |(name, value): (Cow<'_, str>, Cow<'_, str>)| (name.into(), value.into());
-        Ok(Query(pairs.map(owned).collect()))
+        let pairs: Vec<(String, String)> = pairs.map(owned).collect();
+        // Not every database can look for it, and none is asked to.
+        if let Some((name, _)) = pairs.iter().find(|(_, value)| value.contains('\0')) {
+            return Err(unread(name, TEXT).into());
+        }
+        Ok(Query(pairs))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Servers that call each other by NATS, and through the database where that fails.
 
-use std::thread;
+use std::{path::Path, thread};
 
 use fogg_online::Entry;
 use fogg_server::{Config, Hall, ServeError};
@@ -15,8 +15,12 @@ use crate::{
 };
 
 fn with(nats: &Nats) -> Config {
+    at(&nats.address())
+}
+
+fn at(address: &str) -> Config {
     Config {
-        nats: Some(nats.address().parse().expect("an address")),
+        nats: Some(address.parse().expect("an address")),
         ..Config::default()
     }
 }
@@ -151,21 +155,61 @@ fn databases_have_names_of_their_own() {
     assert!(names[0].is_some() && names[0] != names[1], "{names:?}");
 }
 
+/// Servers that start while NATS is away play through the database, and by NATS when it comes.
+#[test]
+fn nats_may_come_later() {
+    let postgres = Postgres::start();
+    let database = postgres.database("later");
+    let mut nats = Nats::start();
+    nats.kill();
+    let server = || Server::start_with(&database, with(&nats));
+    let mut pair = Pair::begin([server(), server()], FOR_THREE, true);
+    pair.are_called_by("database");
+    pair.play(6);
+    nats.start_again();
+    pair.are_called_by("nats");
+    pair.play(6);
+}
+
+/// NATS speaks TLS, with a certificate of its own making.
+#[test]
+fn calls_go_by_tls() {
+    let postgres = Postgres::start();
+    let database = postgres.database("safe");
+    let nats = Nats::start_safe();
+    let unknown = join(&database, with(&nats)).expect_err("nobody vouches for it");
+    assert!(unknown.to_string().contains("UnknownIssuer"), "{unknown}");
+    let vouched = |nats: &Nats, authority: &Path| {
+        at(&format!("{}?ca={}", nats.address(), authority.display()))
+    };
+    let stranger = Nats::start_safe();
+    join(&database, vouched(&nats, &stranger.authority())).expect_err("another one does");
+    let missing = vouched(&nats, Path::new("/nowhere/ca.pem"));
+    let missing = join(&database, missing).expect_err("there is no such file");
+    assert!(missing.to_string().contains("/nowhere/ca.pem"), "{missing}");
+
+    let config = || vouched(&nats, &nats.authority());
+    let server = || Server::start_with(&database, config());
+    let mut pair = Pair::begin([server(), server()], FOR_THREE, true);
+    pair.are_called_by("nats");
+    pair.play(6);
+
+    // Who insists on TLS is not content without.
+    let open = Nats::start();
+    let address = open.address().replace("nats://", "tls://");
+    join(&database, at(&address)).expect_err("it does not speak TLS");
+}
+
+fn join(database: &str, config: Config) -> Result<(), ServeError> {
+    runtime().block_on(async {
+        let store = Store::open(database).await.expect("it opens");
+        Hall::new(store, config).join().await
+    })
+}
+
 #[test]
 fn what_is_wrong_with_nats_is_said() {
-    fn join(database: &str, nats: &Nats) -> Result<(), ServeError> {
-        runtime().block_on(async {
-            let store = Store::open(database).await.expect("it opens");
-            Hall::new(store, with(nats)).join().await
-        })
-    }
-    let mut nats = Nats::start();
-    let alone = join("sqlite::memory:", &nats).expect_err("there is one server");
+    let nats = Nats::start();
+    let alone = join("sqlite::memory:", with(&nats)).expect_err("there is one server");
     assert!(alone.to_string().contains("leave `--nats` out"), "{alone}");
-    let postgres = Postgres::start();
-    let database = postgres.database("refused");
-    join(&database, &nats).expect("it is there");
-    nats.kill();
-    let away = join(&database, &nats).expect_err("it is not there");
-    assert!(away.to_string().contains("correct `--nats`"), "{away}");
 }
