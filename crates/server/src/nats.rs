@@ -93,8 +93,8 @@ pub enum NatsError {
          without it servers call each other through the database"
     )]
     Connect {
-        /// Where it should be.
-        address: NatsAddress,
+        /// Where it should be, without a password.
+        address: String,
         /// What is wrong.
         reason: ConnectError,
     },
@@ -150,7 +150,7 @@ impl Nats {
             connected => connected,
         };
         let client = client.map_err(|reason| NatsError::Connect {
-            address: address.clone(),
+            address: address.to_string(),
             reason,
         })?;
         let subject = format!("fogg.{word}");
