@@ -152,7 +152,10 @@ impl Analyses {
         while let Some((table, game)) = self.begin(&stop) {
             let (say, said) = oneshot::channel();
             let (this, its_table, its_stop) = (self.clone(), table.clone(), stop.clone());
-            let think = move || say.send(this.think(&its_table, &game, &its_stop));
+            let think = move || {
+                // Where nobody waits for it any more, the server ends.
+                let _ = say.send(this.think(&its_table, &game, &its_stop));
+            };
             // Whoever cannot begin, or panics, says nothing: then there is no analysis.
             let _ = thread::Builder::new().spawn(think);
             let ended = said.await.unwrap_or(Some(FAILED));
