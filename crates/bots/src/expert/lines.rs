@@ -110,7 +110,10 @@ pub(super) fn later(runner: &Runner, chart: &Chart, view: View<'_>) -> Later {
 }
 
 /// Some lines later in a playout.
-type Later = ArrayVec<Line, 12>;
+type Later = ArrayVec<Line, LATER>;
+
+/// The most lines that are looked at later in a playout.
+pub(super) const LATER: usize = 12;
 
 /// How much of its trains the seat that has fewest still has.
 pub(super) fn still_to_place(view: View<'_>) -> f32 {

@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use fogg_engine::{
-    Board, RouteId, RouteSet,
+    Board, CitySet, RouteId, RouteSet,
     limits::{MAX_CITIES, MAX_LENGTH, MAX_ROUTES},
 };
 
@@ -56,14 +56,10 @@ impl Ranking {
         self.up_to[usize::from(spaces).min(MAX_LENGTH)]
     }
 
-    /// Those at the cities of a set of bits.
-    pub(super) fn at(&self, mut cities: u64) -> Ranks {
-        let mut set = 0;
-        while cities != 0 {
-            set |= self.at[cities.trailing_zeros() as usize];
-            cities &= cities - 1;
-        }
-        set
+    /// Those at some cities.
+    pub(super) fn at(&self, cities: CitySet) -> Ranks {
+        let bits = cities.iter().map(|city| self.at[city.index()]);
+        bits.fold(0, |set, bits| set | bits)
     }
 
     /// The best of a set, the best first.
@@ -73,5 +69,32 @@ impl Ranking {
             set &= set - 1;
             Some(*best)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sets by ranks are the sets of routes they stand for, in the order of the ranks.
+    #[test]
+    fn ranks_are_routes() {
+        for edition in fogg_editions::names().filter_map(fogg_editions::built_in) {
+            let board = &edition.board;
+            let points = |id| f32::from(board.route(id).points);
+            let ranking = Ranking::new(board, points);
+            let routes = |ranks| ranking.best(ranks).collect::<RouteSet>();
+            for spaces in 0..=9 {
+                let short = ranking.up_to(spaces);
+                assert_eq!(routes(short), board.up_to(spaces));
+                assert_eq!(ranking.of(board.up_to(spaces)), short);
+            }
+            let cities: CitySet = board.route(ranking.order[0]).ends.into_iter().collect();
+            let touching = cities.iter().map(|city| board.touching[city.index()]);
+            let touching = touching.fold(RouteSet::EMPTY, |all, routes| all | routes);
+            assert_eq!(routes(ranking.at(cities)), touching);
+            let in_order: Vec<f32> = ranking.best(ranking.at(cities)).map(points).collect();
+            assert!(in_order.is_sorted_by(|a, b| a >= b), "{in_order:?}");
+        }
     }
 }

@@ -7,8 +7,8 @@
 
 use arrayvec::ArrayVec;
 use fogg_engine::{
-    Action, Card, City, Components, Cost, FaceUpLocomotive, Moves, Phase, Purchase, RouteId,
-    RouteSet, View, legal,
+    Action, Card, City, CitySet, Components, Cost, FaceUpLocomotive, Moves, Phase, Purchase,
+    RouteId, RouteSet, View, legal,
     purchase::{PurchaseActions, buy, cost},
 };
 
@@ -422,25 +422,32 @@ fn gaps(view: View<'_>, routes: RouteSet) -> RouteSet {
     gaps
 }
 
-/// The cities at the open ends of some routes, as bits, where the longest path counts. A path ends
-/// where an odd number of routes meet; whatever goes on from there makes it longer.
-fn open_ends(chart: &Chart, view: View<'_>, routes: RouteSet) -> u64 {
+/// The cities at the open ends of some routes, where the longest path counts. A path ends where an
+/// odd number of routes meet; whatever goes on from there makes it longer.
+fn open_ends(chart: &Chart, view: View<'_>, routes: RouteSet) -> CitySet {
+    let mut odd = CitySet::EMPTY;
     if chart.link == 0.0 {
-        return 0;
+        return odd;
     }
-    let board = &view.edition.board;
-    let ends = routes.iter().flat_map(|id| board.route(id).ends);
-    ends.fold(0, |cities, city| cities ^ 1 << city.index())
+    for city in routes
+        .iter()
+        .flat_map(|id| view.edition.board.route(id).ends)
+    {
+        if odd.contains(city) {
+            odd.remove(city);
+        } else {
+            odd.insert(city);
+        }
+    }
+    odd
 }
 
 /// The routes at some cities.
-fn touching(view: View<'_>, mut cities: u64) -> RouteSet {
-    let mut routes = RouteSet::EMPTY;
-    while cities != 0 {
-        routes |= view.edition.board.touching[cities.trailing_zeros() as usize];
-        cities &= cities - 1;
-    }
-    routes
+fn touching(view: View<'_>, cities: CitySet) -> RouteSet {
+    let touching = &view.edition.board.touching;
+    cities.iter().fold(RouteSet::EMPTY, |routes, city| {
+        routes | touching[city.index()]
+    })
 }
 
 /// The cities that some routes touch, as bits.

@@ -92,11 +92,7 @@ impl<'a> Search<'a> {
 
     /// Compares choices, of which there are some; those that are dropped early have fewer playouts.
     pub(super) fn compare(&self, choices: &Choices) -> Vec<Tally> {
-        let tree = match self.thought.effort {
-            Effort::Thorough => Some(Tree::new()),
-            Effort::Brief => None,
-        };
-        let mut arms = arms(&choices.lines, tree.as_ref());
+        let mut arms = arms(&choices.lines, self.thought.effort);
         let mut alive: Vec<usize> = (0..arms.len()).collect();
         let rounds = arms.len().next_power_of_two().ilog2().max(1);
         let mut next = 0;
@@ -117,7 +113,7 @@ impl<'a> Search<'a> {
     /// Plays all lines in the same worlds; none is dropped, and each decision after them is that of
     /// a runner.
     pub(super) fn weigh(&self, lines: &[Line]) -> Vec<Tally> {
-        let mut arms = arms(lines, None);
+        let mut arms = arms(lines, Effort::Brief);
         self.play_round(arms.iter_mut().collect(), [1, 1], &mut 0);
         tallies(&arms)
     }
@@ -266,11 +262,14 @@ impl<'a> Search<'a> {
     }
 }
 
-fn arms<'a>(lines: &'a [Line], tree: Option<&Tree>) -> Vec<Arm<'a>> {
+fn arms(lines: &[Line], effort: Effort) -> Vec<Arm<'_>> {
     let arms = lines.iter().map(|line| Arm {
         line,
         tally: Tally::default(),
-        tree: tree.cloned(),
+        tree: match effort {
+            Effort::Thorough => Some(Tree::new()),
+            Effort::Brief => None,
+        },
     });
     arms.collect()
 }

@@ -4,11 +4,12 @@
 //! A node stands for the own decisions made since the line, whatever chance and rivals did in
 //! between; what cannot be done in a world is passed over there.
 
-use fogg_engine::{Action, Card, City, Phase, RouteId, View};
+use arrayvec::ArrayVec;
+use fogg_engine::{Action, Card, Phase, View};
 
 use super::{
     chart::Chart,
-    lines::{Line, later},
+    lines::{LATER, Line, later},
     runner::Runner,
     tally::PARTS,
 };
@@ -16,7 +17,7 @@ use super::{
 /// How curious a playout is: how much it likes what was seldom tried.
 const CURIOSITY: f32 = 0.2;
 
-/// How soon more lines are tried.
+/// How soon more lines are tried: so many more for the square root of the playouts there were.
 const WIDENING: f32 = 0.7;
 
 /// Playouts through a node before others than the runner's choice are tried there.
@@ -26,7 +27,7 @@ const FAMILIAR: u32 = 4;
 const DEPTH: u8 = 6;
 
 /// All that was found out after one line.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Tree {
     /// The first one is where the line ends.
     nodes: Vec<Node>,
@@ -34,13 +35,13 @@ pub(super) struct Tree {
     path: Vec<(usize, usize)>,
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 struct Node {
     visits: u32,
     branches: Vec<Branch>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Branch {
     step: Step,
     visits: u32,
@@ -54,21 +55,15 @@ struct Branch {
 /// A decision as a tree remembers it: a card by what it is, not by where it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
-    Claim(RouteId),
     Take(Option<Card>),
-    DrawDeck,
-    Build(City),
-    Other,
+    Do(Option<Action>),
 }
 
 impl Step {
     fn new(view: View<'_>, line: &Line) -> Step {
         match line.first() {
-            Some(&Action::Claim(route)) => Step::Claim(route),
             Some(&Action::Take(slot)) => Step::Take(view.public.market[usize::from(slot)]),
-            Some(&Action::DrawDeck) => Step::DrawDeck,
-            Some(&Action::Build(city)) => Step::Build(city),
-            _ => Step::Other,
+            first => Step::Do(first.copied()),
         }
     }
 }
@@ -112,7 +107,9 @@ impl Walk {
             return None;
         }
         let mut lines = later(runner, chart, view);
-        let (chosen, next) = tree.choose(view, node, &lines);
+        let steps = lines.iter().map(|line| Step::new(view, line));
+        let steps: ArrayVec<Step, LATER> = steps.collect();
+        let (chosen, next) = tree.choose(node, &steps);
         self.node = Some(next);
         if chosen == 0 {
             return None;
@@ -129,23 +126,22 @@ impl Tree {
         }
     }
 
-    /// Chooses among lines, the more important ones first: the number of the line, and where that
-    /// leads.
-    fn choose(&mut self, view: View<'_>, node: usize, lines: &[Line]) -> (usize, usize) {
+    /// Chooses among steps, the more important ones first: the number of the step, and the node
+    /// it leads to.
+    fn choose(&mut self, node: usize, steps: &[Step]) -> (usize, usize) {
         let known = &self.nodes[node];
         let root = real(known.visits).sqrt();
         let tried = 1 + widened(root);
-        let appeal = |line: &Line| {
-            let step = Step::new(view, line);
-            let branch = known.branches.iter().find(|branch| branch.step == step);
+        let appeal = |step: &Step| {
+            let branch = known.branches.iter().find(|branch| branch.step == *step);
             branch.map_or(f32::INFINITY, |branch| {
                 branch.mean() + CURIOSITY * root / (1.0 + real(branch.visits))
             })
         };
-        let lines_tried = lines.iter().take(tried).map(appeal).enumerate();
-        let best = lines_tried.reduce(|best, next| if next.1 > best.1 { next } else { best });
+        let appeals = steps.iter().take(tried).map(appeal).enumerate();
+        let best = appeals.reduce(|best, next| if next.1 > best.1 { next } else { best });
         let chosen = best.map_or(0, |(n, _)| n);
-        let branch = self.follow(node, Step::new(view, &lines[chosen]));
+        let branch = self.follow(node, steps[chosen]);
         let end = self.nodes.len();
         let next = *self.nodes[node].branches[branch].next.get_or_insert(end);
         if next == end {
@@ -203,4 +199,47 @@ fn real(visits: u32) -> f32 {
 )]
 fn widened(root: f32) -> usize {
     (WIDENING * root) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::expert::tally::parts;
+
+    /// What pays is done more and more often, and what does not is never forgotten.
+    #[test]
+    fn what_does_well_is_tried_more_often() {
+        let steps = [Card::ALL[0], Card::ALL[1], Card::ALL[2]].map(|card| Step::Take(Some(card)));
+        let worth = [0.4, 0.6, 0.5];
+        let mut tree = Tree::new();
+        let mut times = [0; 3];
+        for _ in 0..300 {
+            let (chosen, next) = tree.choose(0, &steps);
+            assert_ne!(next, 0, "it leads on");
+            tree.learn(parts(worth[chosen]));
+            times[chosen] += 1;
+        }
+        let [worst, best, middle] = times;
+        assert!(worst > 0 && worst < middle && middle < best, "{times:?}");
+        assert!(best > 150, "{times:?}");
+    }
+
+    /// What cannot be done in a world is passed over there, however well it did elsewhere.
+    #[test]
+    fn what_cannot_be_done_is_passed_over() {
+        let [a, b] = [Card::ALL[0], Card::ALL[1]].map(|card| Step::Take(Some(card)));
+        let mut tree = Tree::new();
+        for _ in 0..20 {
+            let (chosen, _) = tree.choose(0, &[a, b]);
+            tree.learn(parts([0.9, 0.1][chosen]));
+        }
+        let (chosen, behind_b) = tree.choose(0, &[b]);
+        tree.learn(parts(0.1));
+        assert_eq!(chosen, 0);
+        assert_eq!(
+            tree.choose(0, &[b]).1,
+            behind_b,
+            "the same step leads to the same node"
+        );
+    }
 }

@@ -162,6 +162,10 @@ fn pay(
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZero;
+
+    use fogg_chance::Rollout;
+
     use super::*;
 
     const PLAIN: Cost = Cost {
@@ -190,6 +194,46 @@ mod tests {
         let (price, paid) = cheapest(&PLAIN, &hand, &reserved).unwrap();
         assert_eq!(paid, Cards::of(Card::Blue, 3));
         assert!((price - fair_price(&PLAIN)).abs() < 0.01);
+    }
+
+    /// What is not looked at would not have been cheaper.
+    #[test]
+    fn no_payment_is_cheaper() {
+        let mut dice = Rollout::new(5);
+        let ferry = Cost {
+            length: 5,
+            symbols: 2,
+            any_per_symbol: NonZero::new(3),
+            ..PLAIN
+        };
+        let swapped = Cost {
+            length: 4,
+            color: Some(Color::White),
+            any_per_space: NonZero::new(4),
+            ..PLAIN
+        };
+        for cost in [PLAIN, ferry, swapped] {
+            let mut paid = 0;
+            for _ in 0..300 {
+                let mut draw = |most: u32| u8::try_from(dice.below(most)).unwrap();
+                let hand = hand(&Card::ALL.map(|card| (card, draw(5))));
+                let reserved = Reserved(std::array::from_fn(|_| draw(3)));
+                let (swaps, _) = cost.swap().unwrap_or((0, 0));
+                let ways = (0..=swaps).flat_map(|swaps| Color::ALL.map(|color| (swaps, color)));
+                let ways = ways.filter(|(_, color)| cost.color.is_none_or(|it| it == *color));
+                let prices = ways.flat_map(|(swaps, color)| {
+                    let least = cost.symbols.saturating_sub(swaps);
+                    let most = hand.locomotives().min(cost.length - swaps);
+                    let each = least..=most;
+                    each.filter_map(move |n| pay(&cost, &hand, &reserved, swaps, color, n))
+                });
+                let prices = prices.map(|paid| reserved.price(&hand, &paid));
+                let lowest = prices.reduce(f32::min);
+                assert_eq!(cheapest(&cost, &hand, &reserved).map(|it| it.0), lowest);
+                paid += i32::from(lowest.is_some());
+            }
+            assert!(paid > 100, "most hands can pay");
+        }
     }
 
     #[test]
