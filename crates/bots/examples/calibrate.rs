@@ -84,7 +84,9 @@ fn play(edition: &Edition, budget: Budget, seed: u64) -> Claim {
         let choices = bots[seat.index()].consider(view);
         let best = choices.first().expect("who is asked has a choice");
         if view.public.phase == Phase::Turn && choices.len() > 1 {
-            told.push((seat, best.win));
+            // In other worlds than those by which it was chosen, as players are told it.
+            let weighed = bots[seat.index()].weigh(view, std::slice::from_ref(&best.actions));
+            told.push((seat, weighed[0].win));
         }
         for &action in &best.actions {
             // Chance may have ended the turn before all of it was played.

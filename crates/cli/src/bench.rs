@@ -124,12 +124,17 @@ fn measure(edition: &Edition, players: u8, seconds: Duration) -> anyhow::Result<
 fn playouts(edition: &Edition, players: u8, seconds: Duration) -> anyhow::Result<f64> {
     let state = first_turn(edition, players)?;
     let view = state.view(edition, state.public.turn);
-    let mut expert = Expert::new(Budget::Time(seconds), 1);
+    let mut expert = Expert::new(Budget::DEFAULT, 1);
+    let mut playouts: u32 = 0;
     let start = Instant::now();
-    let estimates = expert.consider(view);
-    let elapsed = start.elapsed().as_secs_f64();
-    let playouts: u32 = estimates.iter().map(|estimate| estimate.playouts).sum();
-    Ok(f64::from(playouts) / elapsed)
+    while start.elapsed() < seconds {
+        let estimates = expert.consider(view);
+        playouts += estimates
+            .iter()
+            .map(|estimate| estimate.playouts)
+            .sum::<u32>();
+    }
+    Ok(f64::from(playouts) / start.elapsed().as_secs_f64())
 }
 
 /// A game in which everybody has chosen tickets.

@@ -6,12 +6,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long a decision may take.
+/// How long a decision may take. One that is clear takes less.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
     /// So many playouts. The same seed then gives the same decisions, on any machine.
     Playouts(u32),
-    /// So much time, of which nearly all is used.
+    /// So much time.
     Time(Duration),
 }
 

@@ -22,6 +22,12 @@ const DRAWS: usize = 3;
 /// playouts know best.
 const ADVICE: f64 = 0.1;
 
+/// How far a choice must be behind the best to be dropped, in standard errors.
+const HOPELESS: f64 = 2.5;
+
+/// Playouts that are too few to tell how far chance goes.
+const FEW: u32 = 16;
+
 /// The choices worth a thought.
 pub(super) struct Choices {
     /// What the planner would do, what the runner would do if that is something else, and others.
@@ -81,11 +87,28 @@ impl Choices {
 
     /// The order of two choices after some playouts, the better first.
     pub(super) fn in_order(&self, tallies: &[Tally], a: usize, b: usize) -> cmp::Ordering {
-        let value = |n: usize| {
-            let advice = if n < self.advised { self.advice } else { 0.0 };
-            tallies[n].value() + advice
-        };
+        let value = |n| self.value(tallies, n);
         value(b).total_cmp(&value(a))
+    }
+
+    /// What a choice counts after some playouts.
+    fn value(&self, tallies: &[Tally], n: usize) -> f64 {
+        let advice = if n < self.advised { self.advice } else { 0.0 };
+        tallies[n].value() + advice
+    }
+
+    /// Drops the choices that are so far behind the best that more playouts would hardly help them.
+    pub(super) fn drop_hopeless(&self, tallies: &[Tally], alive: &mut Vec<usize>) {
+        let best = alive.iter().copied();
+        let Some(best) = best.min_by(|&a, &b| self.in_order(tallies, a, b)) else {
+            return;
+        };
+        alive.retain(|&n| {
+            let behind = self.value(tallies, best) - self.value(tallies, n);
+            let variance = tallies[best].variance() + tallies[n].variance();
+            let few = tallies[n].playouts < FEW;
+            few || n == best || behind * behind < HOPELESS * HOPELESS * variance
+        });
     }
 }
 
@@ -163,4 +186,48 @@ fn draws(runner: &Runner, chart: &Chart, view: View<'_>, moves: &Moves, most: us
     draws.sort_by(|a, b| b.0.total_cmp(&a.0));
     draws.truncate(most);
     draws.into_iter().map(|(_, action)| one(action)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::expert::tally::Outcome;
+
+    /// A tally of playouts that were worth these values in turns.
+    fn tally(values: [f32; 2], playouts: u32) -> Tally {
+        let mut tally = Tally::default();
+        for value in values.into_iter().cycle().take(playouts as usize) {
+            tally.add(&Outcome {
+                value,
+                win: value.round(),
+                score: 0,
+            });
+        }
+        tally
+    }
+
+    #[test]
+    fn what_is_far_behind_is_dropped_and_what_may_be_chance_is_not() {
+        let choices = Choices {
+            lines: Vec::new(),
+            advised: 1,
+            advice: 0.1,
+        };
+        let dropped = |tallies: &[Tally]| {
+            let mut alive = (0..tallies.len()).collect();
+            choices.drop_hopeless(tallies, &mut alive);
+            let all = 0..tallies.len();
+            all.filter(|n| !alive.contains(n)).collect::<Vec<_>>()
+        };
+        let good = tally([0.8, 0.6], 40);
+        let near = tally([0.9, 0.4], 40);
+        let bad = tally([0.4, 0.2], 40);
+        assert_eq!(dropped(&[good, near, bad]), [2]);
+        // The advantage of what was advised counts here as it does in the order.
+        assert_eq!(dropped(&[good, tally([0.7, 0.5], 40)]), [1]);
+        assert_eq!(dropped(&[tally([0.7, 0.5], 40), good]), []);
+        // Few playouts say nothing, however much they agree.
+        assert_eq!(dropped(&[good, tally([0.1, 0.1], FEW - 1)]), []);
+        assert_eq!(dropped(&[good]), []);
+    }
 }

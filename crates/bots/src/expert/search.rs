@@ -1,7 +1,8 @@
 //! Playing worlds to their end: which line does best in what could be.
 //!
 //! In every world each line that is still considered is played out once, so all are compared under
-//! the same hidden cards and tickets. After each round the worse half is dropped.
+//! the same hidden cards and tickets. After each round the worse half is dropped, and what is
+//! hopeless before that; when one is left, nothing more is to be found out.
 
 use std::thread;
 
@@ -58,7 +59,7 @@ type Runners = ArrayVec<Runner, MAX_SEATS>;
 /// More actions than any playout needs.
 const ENDLESS: usize = 3_000;
 
-/// Playouts between two looks at the clock, for each thread.
+/// Playouts between two looks at the clock and at what is hopeless.
 const BATCH: usize = 32;
 
 impl<'a> Search<'a> {
@@ -91,21 +92,25 @@ impl<'a> Search<'a> {
     }
 
     /// Compares choices, of which there are some; those that are dropped early have fewer playouts.
+    /// When all others are hopeless, it is enough.
     pub(super) fn compare(&self, choices: &Choices) -> Vec<Tally> {
         let mut arms = arms(&choices.lines, self.thought.effort);
         let mut alive: Vec<usize> = (0..arms.len()).collect();
         let rounds = arms.len().next_power_of_two().ilog2().max(1);
         let mut next = 0;
         for round in 1..=rounds {
-            let playing = arms.iter_mut().enumerate();
-            let playing = playing.filter(|(n, _)| alive.contains(n));
-            let playing = playing.map(|(_, arm)| arm).collect();
-            self.play_round(playing, [round, rounds], &mut next);
-            if round < rounds {
-                let tallies = tallies(&arms);
-                alive.sort_by(|&a, &b| choices.in_order(&tallies, a, b));
-                alive.truncate(alive.len().div_ceil(2));
+            let first = next;
+            while self.play_batch(&mut arms, &alive, [round, rounds], first, &mut next) {
+                if self.thought.effort == Effort::Thorough {
+                    choices.drop_hopeless(&tallies(&arms), &mut alive);
+                    if alive.len() == 1 {
+                        return tallies(&arms);
+                    }
+                }
             }
+            let tallies = tallies(&arms);
+            alive.sort_by(|&a, &b| choices.in_order(&tallies, a, b));
+            alive.truncate(arms.len().div_ceil(1 << round).max(1));
         }
         tallies(&arms)
     }
@@ -114,25 +119,35 @@ impl<'a> Search<'a> {
     /// a runner.
     pub(super) fn weigh(&self, lines: &[Line]) -> Vec<Tally> {
         let mut arms = arms(lines, Effort::Brief);
-        self.play_round(arms.iter_mut().collect(), [1, 1], &mut 0);
+        let alive: Vec<usize> = (0..arms.len()).collect();
+        let mut next = 0;
+        while self.play_batch(&mut arms, &alive, [1, 1], 0, &mut next) {}
         tallies(&arms)
     }
 
-    /// Plays lines in more worlds, until it is time for the next round.
-    fn play_round(&self, mut arms: Vec<&mut Arm<'_>>, part: [u32; 2], next: &mut u64) {
-        let batch = (BATCH * self.thought.threads / arms.len().max(1)).max(1);
-        let batch = u64::try_from(batch).unwrap_or(1);
-        let first = *next;
-        loop {
-            let left = self.worlds_left(arms.len(), part, *next, first);
-            let count = left.min(batch);
-            if count == 0 {
-                return;
-            }
-            let worlds: Vec<World> = (*next..*next + count).map(|n| self.world(n)).collect();
-            *next += count;
-            self.play_worlds(&worlds, &mut arms);
+    /// Plays some lines in a few more worlds, unless it is time for the next round. How many does
+    /// not depend on the threads: what is dropped after it would, too.
+    fn play_batch(
+        &self,
+        arms: &mut [Arm<'_>],
+        alive: &[usize],
+        part: [u32; 2],
+        first: u64,
+        next: &mut u64,
+    ) -> bool {
+        let batch = u64::try_from(BATCH / alive.len().max(1)).unwrap_or(1);
+        let left = self.worlds_left(alive.len(), part, *next, first);
+        let count = left.min(batch.max(1));
+        if count == 0 {
+            return false;
         }
+        let worlds: Vec<World> = (*next..*next + count).map(|n| self.world(n)).collect();
+        *next += count;
+        let playing = arms.iter_mut().enumerate();
+        let playing = playing.filter(|(n, _)| alive.contains(n));
+        let mut playing: Vec<_> = playing.map(|(_, arm)| arm).collect();
+        self.play_worlds(&worlds, &mut playing);
+        true
     }
 
     /// How many worlds a round, one of so many, still needs.
@@ -141,7 +156,8 @@ impl<'a> Search<'a> {
             // Each round gets the same part of the playouts.
             Budget::Playouts(all) => {
                 let each = u64::from(rounds) * u64::try_from(lines).unwrap_or(u64::MAX);
-                u64::from(all).div_ceil(each.max(1)) - (next - first)
+                let worlds = u64::from(all).div_ceil(each.max(1));
+                worlds.saturating_sub(next - first)
             }
             // The first world must be played, whatever it costs.
             Budget::Time(_) if next == 0 => 1,

@@ -5,6 +5,8 @@
 pub(super) struct Tally {
     pub(super) playouts: u32,
     value: i64,
+    /// The sum of the squares of the values.
+    squares: i64,
     wins: i64,
     score: i64,
 }
@@ -16,6 +18,7 @@ impl Tally {
     pub(super) fn add(&mut self, outcome: &Outcome) {
         self.playouts += 1;
         self.value += parts(outcome.value);
+        self.squares += parts(outcome.value * outcome.value);
         self.wins += parts(outcome.win);
         self.score += i64::from(outcome.score);
     }
@@ -28,6 +31,13 @@ impl Tally {
     /// What lines are chosen by: the victory, and the margin.
     pub(super) fn value(&self) -> f64 {
         self.mean(self.value) / f64::from(PARTS)
+    }
+
+    /// The variance of the value: how far it may be from what many more playouts would say.
+    pub(super) fn variance(&self) -> f64 {
+        let mean = self.value();
+        let spread = self.mean(self.squares) / f64::from(PARTS) - mean * mean;
+        spread.max(0.0) / f64::from(self.playouts.max(1))
     }
 
     /// The chance to win.
