@@ -28,6 +28,7 @@ use fogg_engine::{Action, News, Phase, View, legal, purchase::PurchaseActions};
 
 use self::{
     belief::Belief,
+    budget::Watch,
     chart::Chart,
     lines::{Choices, Line},
     search::Search,
@@ -121,11 +122,12 @@ impl Expert {
         if moves.is_empty() {
             return Vec::new();
         }
+        let watch = Watch::start(self.thought.budget);
         let planned = self.planner.line(view);
         let charts = charted(&mut self.charts, view);
         let choices = Choices::new(charts[0], view, &moves, planned);
         self.seed = self.seed.wrapping_add(WORLDS);
-        let search = Search::new(charts, &self.belief, view, self.thought, self.seed);
+        let search = Search::new(charts, &self.belief, view, self.thought, watch, self.seed);
         let tallies = search.compare(&choices);
         let mut order: Vec<usize> = (0..tallies.len()).collect();
         // Who was dropped early is behind, whatever the few playouts said.

@@ -68,9 +68,9 @@ impl<'a> Search<'a> {
         belief: &'a Belief,
         view: View<'a>,
         thought: Thought,
+        watch: Watch,
         seed: u64,
     ) -> Search<'a> {
-        let watch = Watch::start(thought.budget);
         let mut own = Runner::new();
         if view.me.offer.is_empty() {
             own.look(charts[0], view);

@@ -2,16 +2,17 @@
 
 use fogg_engine::{View, purchase::PurchaseActions};
 
-use super::{Estimate, Expert, WORLDS, charted, search::Search};
+use super::{Estimate, Expert, WORLDS, budget::Watch, charted, search::Search};
 
 impl Expert {
     /// What it thinks of some lines, in their order. All are played out in the same worlds, and in
     /// others than any other call has looked at. A line must be legal for the seat that looks; an
     /// empty one tells how the position stands before anything is decided.
     pub fn weigh(&mut self, view: View<'_>, lines: &[PurchaseActions]) -> Vec<Estimate> {
+        let watch = Watch::start(self.thought.budget);
         let charts = charted(&mut self.charts, view);
         self.seed = self.seed.wrapping_add(WORLDS);
-        let search = Search::new(charts, &self.belief, view, self.thought, self.seed);
+        let search = Search::new(charts, &self.belief, view, self.thought, watch, self.seed);
         let tallies = search.weigh(lines);
         let estimates = lines.iter().zip(&tallies);
         let estimates = estimates.map(|(line, tally)| Estimate::new(line, tally));
