@@ -220,7 +220,7 @@ mod tests {
             all.filter(|n| !alive.contains(n)).collect::<Vec<_>>()
         };
         let good = tally([0.8, 0.6], 40);
-        let near = tally([0.9, 0.4], 40);
+        let near = tally([1.0, 0.45], 40);
         let bad = tally([0.4, 0.2], 40);
         assert_eq!(dropped(&[good, near, bad]), [2]);
         // The advantage of what was advised counts here as it does in the order.
