@@ -8,6 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use anyhow::Context;
 use clap::Args;
 use fogg_bots::{Budget, Expert, Kind};
 use fogg_chance::{Rollout, random_game};
@@ -43,8 +44,14 @@ struct Line {
 }
 
 pub(crate) fn run(bench: &Bench, out: &mut impl Write) -> anyhow::Result<()> {
-    let seconds = Duration::try_from_secs_f64(bench.seconds)
-        .map_err(|_| anyhow::anyhow!("--seconds {}: a number of seconds", bench.seconds))?;
+    let seconds = Duration::try_from_secs_f64(bench.seconds).ok();
+    let seconds = seconds.filter(|seconds| !seconds.is_zero());
+    let seconds = seconds.with_context(|| {
+        format!(
+            "--seconds {}: say how long to measure, such as 2",
+            bench.seconds
+        )
+    })?;
     let names = match &bench.edition {
         Some(name) => vec![name.clone()],
         None => fogg_editions::names().map(str::to_owned).collect(),
@@ -151,4 +158,32 @@ fn first_turn(edition: &Edition, players: u8) -> anyhow::Result<State> {
         played.expect("bots do what is legal");
     }
     Ok(state)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_time_is_refused_and_a_moment_is_enough() {
+        let bench = |seconds| {
+            let bench = Bench {
+                edition: Some("amsterdam".to_owned()),
+                players: Some(2),
+                seconds,
+                json: false,
+            };
+            let mut out = Vec::new();
+            run(&bench, &mut out).map(|()| String::from_utf8(out).unwrap())
+        };
+        for seconds in [0.0, 1e-12, -1.0, f64::NAN, f64::INFINITY] {
+            let error = bench(seconds).unwrap_err().to_string();
+            assert!(error.contains("such as 2"), "{error}");
+        }
+        let table = bench(0.001).unwrap();
+        let numbers = table.lines().nth(1).unwrap().split_whitespace().skip(1);
+        let numbers: Vec<f64> = numbers.map(|number| number.parse().unwrap()).collect();
+        assert_eq!(numbers.len(), 6, "{table}");
+        assert!(numbers.iter().all(|n| n.is_finite() && *n > 0.0), "{table}");
+    }
 }

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long a decision may take. One that is clear takes less.
+/// The most that a decision may take; Fogg takes less for one that is clear.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
     /// So many playouts. The same seed then gives the same decisions, on any machine.

@@ -67,10 +67,10 @@ struct Thought {
 enum Effort {
     /// Of a playout the margin counts as long as the end is far, more and more the victory as it
     /// comes nearer: who wins a playout of thirty turns is mostly chance, by how much less so. What
-    /// does well after a line is tried more often.
+    /// does well after a line is tried more often, and what is hopeless no more.
     Thorough,
-    /// As if the end were here: victory and margin count alike, and nothing is learned from one
-    /// playout for the next.
+    /// As if the end were here: victory and margin count alike, nothing is learned from one playout
+    /// for the next, and all playouts are used.
     Brief,
 }
 
