@@ -168,7 +168,7 @@ mod tests {
     fn no_time_is_refused_and_a_moment_is_enough() {
         let bench = |seconds| {
             let bench = Bench {
-                edition: Some("amsterdam".to_owned()),
+                edition: fogg_editions::names().last().map(str::to_owned),
                 players: Some(2),
                 seconds,
                 json: false,
