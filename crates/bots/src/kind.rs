@@ -126,13 +126,13 @@ impl Kind {
             Kind::Express => planner(Skill::express(), seed),
             Kind::Collector => planner(Skill::collector(), seed),
             #[cfg(feature = "published")]
-            Kind::OneStep => published::one_step(),
+            Kind::OneStep => Box::new(published::one_step()),
             #[cfg(feature = "published")]
-            Kind::DestinationHungry => published::destination_hungry(),
+            Kind::DestinationHungry => Box::new(published::destination_hungry()),
             #[cfg(feature = "published")]
-            Kind::RouteFocused => published::route_focused(),
+            Kind::RouteFocused => Box::new(published::route_focused()),
             #[cfg(feature = "published")]
-            Kind::LongRoute => published::long_route(),
+            Kind::LongRoute => Box::new(published::long_route()),
             // Where they are not, a clerk takes over their games.
             #[cfg(not(feature = "published"))]
             Kind::OneStep | Kind::DestinationHungry | Kind::RouteFocused | Kind::LongRoute => {

@@ -20,7 +20,8 @@ use fogg_engine::{Action, News, View};
 
 /// An opponent at one seat of one game. The same views and the same news give the same decisions.
 pub trait Bot: Send {
-    /// Hears what happened. Everything the seat may hear comes here, in order.
+    /// Hears what happened. Everything the seat may hear comes here, in order, with the view that
+    /// there was right after it; with a later one a bot may learn less.
     fn hear(&mut self, view: View<'_>, news: News) {
         let _ = (view, news);
     }

@@ -18,6 +18,8 @@ pub struct Game {
     log: Log,
     /// How much of the log each bot has heard.
     heard: BySeat<usize>,
+    /// How the game stood when something was said that some bot has not heard yet.
+    moments: Vec<Moment>,
     /// How it stood before each act of the last seat to act that it can still take back.
     before: Vec<Before>,
 }
@@ -26,6 +28,13 @@ pub struct Game {
 struct Before {
     seat: Seat,
     recorder: Recorder,
+    said: usize,
+}
+
+/// How the game stood after something was said.
+struct Moment {
+    state: State,
+    /// How much was said by then.
     said: usize,
 }
 
@@ -77,6 +86,7 @@ impl Game {
             bots: BySeat::default(),
             log,
             heard: BySeat::all(0),
+            moments: Vec::new(),
             before: Vec::new(),
         }
     }
@@ -165,8 +175,15 @@ impl Game {
     fn play(&mut self, seat: Seat, actions: &[Action]) -> Result<bool, Illegal> {
         let mut dice = Recording::new(&mut self.dice);
         for &action in actions {
+            let said = self.log.0.len();
             self.recorder
                 .play(&self.edition, seat, action, &mut dice, &mut self.log)?;
+            if self.log.0.len() > said && self.bots.0.iter().any(Option::is_some) {
+                self.moments.push(Moment {
+                    state: *self.recorder.state(),
+                    said: self.log.0.len(),
+                });
+            }
         }
         Ok(!dice.outcomes.is_empty())
     }
@@ -214,16 +231,25 @@ impl Game {
         true
     }
 
-    /// What the bot of a seat does, after it has heard the news.
+    /// What the bot of a seat does, after it has heard the news, each with what there was to see then.
     fn decide(&mut self, seat: Seat) -> Option<Action> {
         let bot = self.bots[seat].as_mut()?;
-        let view = self.recorder.state().view(&self.edition, seat);
-        let said = self.log.0[self.heard[seat]..].iter();
-        for news in said.filter_map(|said| said.heard_by(Some(seat))) {
-            bot.hear(view, news);
+        let now = self.recorder.state();
+        let unheard = self.log.0.iter().enumerate().skip(self.heard[seat]);
+        for (n, said) in unheard {
+            let moment = self.moments.iter().find(|moment| n < moment.said);
+            let state = moment.map_or(now, |moment| &moment.state);
+            if let Some(news) = said.heard_by(Some(seat)) {
+                bot.hear(state.view(&self.edition, seat), news);
+            }
         }
         self.heard[seat] = self.log.0.len();
-        Some(bot.decide(view))
+        let action = bot.decide(now.view(&self.edition, seat));
+        let seats = now.public.seats();
+        let listening = seats.filter(|&seat| self.bots[seat].is_some());
+        let heard = listening.map(|seat| self.heard[seat]).min().unwrap_or(0);
+        self.moments.retain(|moment| moment.said > heard);
+        Some(action)
     }
 
     /// What was done stays done.
@@ -249,6 +275,7 @@ impl Game {
     fn go_back(&mut self, before: Before) {
         self.recorder = before.recorder;
         self.log.0.truncate(before.said);
+        self.moments.retain(|moment| moment.said <= before.said);
         for heard in &mut self.heard.0 {
             *heard = (*heard).min(before.said);
         }

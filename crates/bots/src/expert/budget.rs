@@ -35,6 +35,14 @@ impl Watch {
     pub(super) fn elapsed(&self) -> Duration {
         self.0.map_or(Duration::ZERO, |start| start.elapsed())
     }
+
+    /// Whether a part of the time is over, where time counts.
+    pub(super) fn is_over(&self, budget: Budget, part: f32) -> bool {
+        match budget {
+            Budget::Playouts(_) => false,
+            Budget::Time(all) => self.elapsed() > all.mul_f32(part),
+        }
+    }
 }
 
 /// Longer than anybody waits for a move.

@@ -2,8 +2,9 @@
 //! their end, once for every choice worth a thought, and takes the choice that does best.
 //!
 //! A [`Belief`] is what was heard; [`odds`] turns what others built into tickets they may hold; a
-//! [`Runner`](runner::Runner) plays each seat of a playout, in about a microsecond a decision;
-//! what it and the [`Planner`] would do is kept unless another choice is better by far.
+//! [`Runner`](runner::Runner) plays each seat of a playout, in about a microsecond a decision, unless
+//! a rival plays like somebody else it knows ([`Manners`]); what the runner and the [`Planner`] would
+//! do is kept unless another choice is better by far.
 
 mod belief;
 mod budget;
@@ -11,6 +12,7 @@ mod chart;
 mod closing;
 mod habits;
 mod lines;
+mod manners;
 mod odds;
 mod payment;
 mod quick;
@@ -31,7 +33,8 @@ use self::{
     budget::Watch,
     chart::Chart,
     lines::{Choices, Line},
-    search::Search,
+    manners::Manners,
+    search::{Position, Search},
     tally::Tally,
 };
 pub use self::{
@@ -49,6 +52,7 @@ pub struct Expert {
     /// What the board is worth to this seat and to its rivals in a playout, once it was seen.
     charts: Option<[Chart; 2]>,
     belief: Belief,
+    manners: Manners,
     planner: Planner,
     /// The rest of what it has decided, the next action last.
     decided: Line,
@@ -67,7 +71,8 @@ struct Thought {
 enum Effort {
     /// Of a playout the margin counts as long as the end is far, more and more the victory as it
     /// comes nearer: who wins a playout of thirty turns is mostly chance, by how much less so. What
-    /// does well after a line is tried more often, and what is hopeless no more.
+    /// does well after a line is tried more often, and what is hopeless no more. Rivals are played
+    /// by those they are like.
     Thorough,
     /// As if the end were here: victory and margin count alike, nothing is learned from one playout
     /// for the next, and all playouts are used.
@@ -103,6 +108,7 @@ impl Expert {
             seed,
             charts: None,
             belief: Belief::new(),
+            manners: Manners::new(),
             planner: Planner::new(Skill::stationmaster(), seed),
             decided: Line::new(),
         }
@@ -127,7 +133,16 @@ impl Expert {
         let charts = charted(&mut self.charts, view);
         let choices = Choices::new(charts[0], view, &moves, planned);
         self.seed = self.seed.wrapping_add(WORLDS);
-        let search = Search::new(charts, &self.belief, view, self.thought, watch, self.seed);
+        let late = || watch.is_over(self.thought.budget, LEARNING);
+        self.manners
+            .learn(charts[1], &self.belief, view, self.seed, late);
+        let position = Position {
+            charts,
+            belief: &self.belief,
+            manners: &self.manners,
+            view,
+        };
+        let search = Search::new(position, self.thought, watch, self.seed);
         let tallies = search.compare(&choices);
         let mut order: Vec<usize> = (0..tallies.len()).collect();
         // Who was dropped early is behind, whatever the few playouts said.
@@ -167,11 +182,17 @@ fn charted<'a>(charts: &'a mut Option<[Chart; 2]>, view: View<'_>) -> [&'a Chart
     charts.each_ref()
 }
 
+/// The part of its time that it spends on whom its rivals are like.
+const LEARNING: f32 = 0.1;
+
 /// More worlds than a decision looks at: the next decision looks at others.
 const WORLDS: u64 = 1 << 32;
 
 impl Bot for Expert {
     fn hear(&mut self, view: View<'_>, news: News) {
+        if let (News::Event(event), Effort::Thorough) = (news, self.thought.effort) {
+            self.manners.see(view, event);
+        }
         self.belief.hear(view, news);
     }
 

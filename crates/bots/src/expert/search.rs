@@ -16,21 +16,30 @@ use super::{
     budget::{Budget, Watch},
     chart::Chart,
     lines::{Choices, Line, still_to_place},
+    manners::Manners,
     odds::Odds,
     runner::Runner,
     streams::Streams,
     tally::{Outcome, Tally, parts},
     tree::{Tree, Walk},
 };
+use crate::{Bot, published::Published};
 
-/// A position to think about.
+/// A position, and what is known of it.
+#[derive(Clone, Copy)]
+pub(super) struct Position<'a> {
+    /// What the board is worth to this seat, and to its rivals.
+    pub(super) charts: [&'a Chart; 2],
+    pub(super) belief: &'a Belief,
+    pub(super) manners: &'a Manners,
+    pub(super) view: View<'a>,
+}
+
+/// Thinking about a position.
 pub(super) struct Search<'a> {
     watch: Watch,
     thought: Thought,
-    /// What the board is worth to this seat, and to its rivals.
-    charts: [&'a Chart; 2],
-    belief: &'a Belief,
-    view: View<'a>,
+    position: Position<'a>,
     odds: Odds,
     /// The runner in the own seat, which knows its tickets.
     own: Runner,
@@ -50,11 +59,22 @@ struct Arm<'a> {
 /// A state that could be, before anything is decided.
 struct World {
     state: State,
-    runners: Runners,
+    players: Players,
     streams: Streams,
 }
 
-type Runners = ArrayVec<Runner, MAX_SEATS>;
+type Players = ArrayVec<Player, MAX_SEATS>;
+
+/// Who plays a seat of a playout.
+#[derive(Clone)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "few of them, and none on the heap"
+)]
+enum Player {
+    Runner(Runner),
+    Published(Published),
+}
 
 /// More actions than any playout needs.
 const ENDLESS: usize = 3_000;
@@ -64,13 +84,17 @@ const BATCH: usize = 32;
 
 impl<'a> Search<'a> {
     pub(super) fn new(
-        charts: [&'a Chart; 2],
-        belief: &'a Belief,
-        view: View<'a>,
+        position: Position<'a>,
         thought: Thought,
         watch: Watch,
         seed: u64,
     ) -> Search<'a> {
+        let Position {
+            charts,
+            belief,
+            view,
+            ..
+        } = position;
         let mut own = Runner::new();
         if view.me.offer.is_empty() {
             own.look(charts[0], view);
@@ -78,9 +102,7 @@ impl<'a> Search<'a> {
         Search {
             watch,
             thought,
-            charts,
-            belief,
-            view,
+            position,
             odds: Odds::new(charts[1], belief, view),
             own,
             far: match thought.effort {
@@ -188,27 +210,38 @@ impl<'a> Search<'a> {
 
     /// A world by its number.
     fn world(&self, number: u64) -> World {
-        let view = self.view;
+        let Position { belief, view, .. } = self.position;
         let mut dice = Rollout::new(self.seed.wrapping_add(number));
-        let guess = self.odds.guess(self.belief, view, &mut dice);
+        let guess = self.odds.guess(belief, view, &mut dice);
         let state = sample_with(view, &guess, &mut dice);
+        let streams = Streams::new(&mut dice);
         let seats = view.public.seats();
+        let players = seats.map(|seat| self.player(&state, seat, &mut dice));
         World {
-            runners: seats.map(|seat| self.runner(&state, seat)).collect(),
+            players: players.collect(),
             state,
-            streams: Streams::new(&mut dice),
+            streams,
         }
     }
 
-    fn runner(&self, world: &State, seat: Seat) -> Runner {
-        if seat == self.view.seat {
-            return self.own.clone();
+    fn player(&self, world: &State, seat: Seat, dice: &mut Rollout) -> Player {
+        let Position {
+            charts,
+            manners,
+            view,
+            ..
+        } = self.position;
+        if seat == view.seat {
+            return Player::Runner(self.own.clone());
+        }
+        if let Some(published) = manners.guess(seat, dice).published() {
+            return Player::Published(published.imagined());
         }
         let mut runner = Runner::new();
         if world.private[seat].offer.is_empty() {
-            runner.look(self.charts[1], world.view(self.view.edition, seat));
+            runner.look(charts[1], world.view(view.edition, seat));
         }
-        runner
+        Player::Runner(runner)
     }
 
     fn play_arm(&self, world: &World, arm: &mut Arm<'_>) {
@@ -221,9 +254,10 @@ impl<'a> Search<'a> {
 
     /// Plays a line in a world, and then the rest of the game.
     fn playout(&self, world: &World, line: &Line, mut tree: Option<&mut Tree>) -> Outcome {
-        let View { edition, seat, .. } = self.view;
+        let Position { charts, view, .. } = self.position;
+        let View { edition, seat, .. } = view;
         let mut state = world.state;
-        let mut runners = world.runners.clone();
+        let mut players = world.players.clone();
         let mut streams = world.streams.clone();
         for &action in line {
             // Chance may have ended the turn before all of the line was played.
@@ -239,13 +273,17 @@ impl<'a> Search<'a> {
                 break;
             };
             let view = state.view(edition, actor);
-            let runner = &mut runners[actor.index()];
-            let chart = self.charts[usize::from(actor != seat)];
-            let learned = match (&mut tree, &mut walk) {
-                (Some(tree), Some(walk)) if actor == seat => walk.step(tree, runner, chart, view),
-                _ => None,
+            let action = match &mut players[actor.index()] {
+                Player::Published(published) => published.decide(view),
+                Player::Runner(runner) if actor == seat => {
+                    let learned = match (&mut tree, &mut walk) {
+                        (Some(tree), Some(walk)) => walk.step(tree, runner, charts[0], view),
+                        _ => None,
+                    };
+                    learned.unwrap_or_else(|| runner.decide(charts[0], view))
+                }
+                Player::Runner(runner) => runner.decide(charts[1], view),
             };
-            let action = learned.unwrap_or_else(|| runner.decide(chart, view));
             let dice = streams.of(actor, action);
             apply(edition, &mut state, actor, action, dice, &mut ());
         }
@@ -253,7 +291,7 @@ impl<'a> Search<'a> {
     }
 
     fn outcome(&self, state: &State) -> Outcome {
-        let View { edition, seat, .. } = self.view;
+        let View { edition, seat, .. } = self.position.view;
         let result = scores(edition, state);
         let mine = result.seats[seat].total;
         let others = state.public.seats().filter(|&other| other != seat);

@@ -2,7 +2,12 @@
 
 use fogg_engine::{View, purchase::PurchaseActions};
 
-use super::{Estimate, Expert, WORLDS, budget::Watch, charted, search::Search};
+use super::{
+    Estimate, Expert, WORLDS,
+    budget::Watch,
+    charted,
+    search::{Position, Search},
+};
 
 impl Expert {
     /// What it thinks of some lines, in their order. All are played out in the same worlds, and in
@@ -12,7 +17,13 @@ impl Expert {
         let watch = Watch::start(self.thought.budget);
         let charts = charted(&mut self.charts, view);
         self.seed = self.seed.wrapping_add(WORLDS);
-        let search = Search::new(charts, &self.belief, view, self.thought, watch, self.seed);
+        let position = Position {
+            charts,
+            belief: &self.belief,
+            manners: &self.manners,
+            view,
+        };
+        let search = Search::new(position, self.thought, watch, self.seed);
         let tallies = search.weigh(lines);
         let estimates = lines.iter().zip(&tallies);
         let estimates = estimates.map(|(line, tally)| Estimate::new(line, tally));

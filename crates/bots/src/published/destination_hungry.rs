@@ -9,7 +9,7 @@
 use fogg_engine::{TicketSet, View};
 
 use super::{
-    Plan, Strategy, by_points,
+    Aim, Plan, Strategy, by_points,
     paths::{self, Map, Network},
     wishes::{Saving, Wishes},
 };
@@ -21,19 +21,19 @@ pub(super) struct DestinationHungry;
 const APPETITE: u32 = 50;
 
 impl Strategy for DestinationHungry {
-    fn plan(&self, view: View<'_>) -> Plan {
-        let network = self.network(view, paths::unfinished(view));
+    fn plan(&self, view: View<'_>, aim: &Aim) -> Plan {
         let board = &view.edition.board;
         let trains = u32::from(view.public.trains[view.seat]);
         let building = !view.public.owned[view.seat].is_empty();
-        let hungry = !building && 100 * u32::from(network.spaces) < APPETITE * trains;
-        let done = network.routes.is_empty();
+        let hungry =
+            !building && 100 * u32::from(paths::spaces(view, aim.routes)) < APPETITE * trains;
+        let done = aim.routes.is_empty();
         Plan {
             tickets: hungry || (done && super::time_for_tickets(view)),
             wishes: if done {
                 by_points(view)
             } else {
-                Wishes::new(network.routes, |route| board.route(route).points.into())
+                Wishes::new(aim.routes, |route| board.route(route).points.into())
             },
             saving: Saving::ForTheBest,
         }

@@ -10,8 +10,8 @@
 use fogg_engine::{RouteSet, TicketSet, View};
 
 use super::{
-    Plan, Strategy, by_points,
-    paths::{self, Map, Network},
+    Aim, Plan, Strategy, by_points,
+    paths::{Map, Network},
     payment,
     wishes::{Saving, Wishes},
 };
@@ -20,15 +20,14 @@ use super::{
 pub(super) struct LongRoute;
 
 impl Strategy for LongRoute {
-    fn plan(&self, view: View<'_>) -> Plan {
+    fn plan(&self, view: View<'_>, aim: &Aim) -> Plan {
         let board = &view.edition.board;
         let open = view.public.open[view.seat] & board.up_to(view.public.trains[view.seat]);
-        let on_paths = self.network(view, paths::unfinished(view)).routes;
-        let wanted = (open & long(view)) | on_paths;
+        let wanted = (open & long(view)) | aim.routes;
         let wishes = Wishes::new(wanted, |id| {
             let route = board.route(id);
             let missing = payment::toward(&route.cost, &view.me.hand, &payment::NO_NEEDS).missing;
-            let worth = u32::from(route.points) * if on_paths.contains(id) { ALONG } else { 1 };
+            let worth = u32::from(route.points) * if aim.routes.contains(id) { ALONG } else { 1 };
             60 * worth / (2 + u32::from(missing))
         });
         Plan {

@@ -10,7 +10,7 @@
 use fogg_engine::{RouteSet, TicketSet, View, limits::MAX_ROUTES};
 
 use super::{
-    Plan, Strategy, by_points,
+    Aim, Plan, Strategy, by_points,
     paths::{self, Map, Network},
     payment,
     wishes::{Saving, Wishes},
@@ -20,8 +20,36 @@ use super::{
 pub(super) struct OneStep;
 
 impl Strategy for OneStep {
-    fn plan(&self, view: View<'_>) -> Plan {
-        let wishes = wishes(view);
+    /// The routes on the paths of the tickets.
+    fn aim(&self, view: View<'_>) -> Aim {
+        let board = &view.edition.board;
+        let map = Map::by_cards(view);
+        let trains = view.public.trains[view.seat];
+        let mut aim = Aim {
+            routes: RouteSet::EMPTY,
+            shares: [0; MAX_ROUTES],
+        };
+        for id in paths::unfinished(view).iter() {
+            let ticket = view.edition.ticket(id);
+            let Some(path) = map.path(ticket.ends) else {
+                continue;
+            };
+            let spaces = paths::spaces(view, path.routes);
+            if spaces > trains {
+                continue;
+            }
+            aim.routes |= path.routes;
+            for route in path.routes.iter() {
+                let length = u32::from(board.route(route).cost.length);
+                let won = 2 * u32::from(ticket.points);
+                aim.shares[route.index()] += 60 * won * length / u32::from(spaces);
+            }
+        }
+        aim
+    }
+
+    fn plan(&self, view: View<'_>, aim: &Aim) -> Plan {
+        let wishes = wishes(view, aim);
         let idle = wishes.is_empty();
         Plan {
             tickets: idle && super::time_for_tickets(view),
@@ -39,32 +67,11 @@ impl Strategy for OneStep {
     }
 }
 
-/// The routes on the paths of the tickets.
-fn wishes(view: View<'_>) -> Wishes {
-    let board = &view.edition.board;
-    let map = Map::by_cards(view);
-    let trains = view.public.trains[view.seat];
-    let mut shares = [0u32; MAX_ROUTES];
-    let mut routes = RouteSet::EMPTY;
-    for id in paths::unfinished(view).iter() {
-        let ticket = view.edition.ticket(id);
-        let Some(path) = map.path(ticket.ends) else {
-            continue;
-        };
-        let spaces = paths::spaces(view, path.routes);
-        if spaces > trains {
-            continue;
-        }
-        routes |= path.routes;
-        for route in path.routes.iter() {
-            let length = u32::from(board.route(route).cost.length);
-            let won = 2 * u32::from(ticket.points);
-            shares[route.index()] += 60 * won * length / u32::from(spaces);
-        }
-    }
-    Wishes::new(routes, |id| {
-        let route = board.route(id);
+/// The routes of an aim, by what they bring for the draws they still take.
+fn wishes(view: View<'_>, aim: &Aim) -> Wishes {
+    Wishes::new(aim.routes, |id| {
+        let route = view.edition.board.route(id);
         let missing = payment::toward(&route.cost, &view.me.hand, &payment::NO_NEEDS).missing;
-        (60 * u32::from(route.points) + shares[id.index()]) / (2 + u32::from(missing))
+        (60 * u32::from(route.points) + aim.shares[id.index()]) / (2 + u32::from(missing))
     })
 }

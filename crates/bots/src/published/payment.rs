@@ -42,29 +42,37 @@ pub(super) fn choose(cost: &Cost, hand: &Cards, needs: &Needs) -> Option<Cards> 
 
 /// How far this hand is from a payment without swaps, with the color that brings it closest.
 pub(super) fn toward(cost: &Cost, hand: &Cards, needs: &Needs) -> Toward {
+    let spaces = cost.length - cost.symbols;
+    let symbols = hand.locomotives().min(cost.symbols);
+    let wild = if cost.wild {
+        hand.locomotives() - symbols
+    } else {
+        0
+    };
     let with = |color: Color| {
-        let colored_spaces = cost.length - cost.symbols;
-        let colored = hand.of_color(color).min(colored_spaces);
-        let symbols = hand.locomotives().min(cost.symbols);
-        let spare = if cost.wild {
-            (hand.locomotives() - symbols).min(colored_spaces - colored)
-        } else {
-            0
-        };
-        let mut cards = Cards::of(Card::Locomotive, symbols + spare);
-        cards.add(color.card(), colored);
-        Toward {
-            cards,
-            color: Some(color),
-            missing: cost.length - cards.total(),
-            missing_symbols: cost.symbols - symbols,
+        let colored = hand.of_color(color).min(spaces);
+        let locomotives = symbols + wild.min(spaces - colored);
+        (cost.length - colored - locomotives, locomotives)
+    };
+    let closest = match cost.color {
+        Some(color) => color,
+        None => {
+            let closest = Color::ALL.into_iter().min_by_key(|&color| {
+                let (missing, locomotives) = with(color);
+                (missing, locomotives, needs[color.index()])
+            });
+            closest.expect("there are colors")
         }
     };
-    let closest = colors(cost).map(with).min_by_key(|toward| {
-        let need = toward.color.map_or(0, |color| needs[color.index()]);
-        (toward.missing, toward.cards.locomotives(), need)
-    });
-    closest.expect("a cost allows one color or all")
+    let (missing, locomotives) = with(closest);
+    let mut cards = Cards::of(Card::Locomotive, locomotives);
+    cards.add(closest.card(), cost.length - missing - locomotives);
+    Toward {
+        cards,
+        color: Some(closest),
+        missing,
+        missing_symbols: cost.symbols - symbols,
+    }
 }
 
 /// The colors a cost allows.

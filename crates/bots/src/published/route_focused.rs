@@ -8,8 +8,8 @@
 use fogg_engine::{TicketSet, View};
 
 use super::{
-    Plan, Strategy, by_points,
-    paths::{self, Map, Network},
+    Aim, Plan, Strategy, by_points,
+    paths::{Map, Network},
     wishes::{Saving, Wishes},
 };
 
@@ -17,13 +17,12 @@ use super::{
 pub(super) struct RouteFocused;
 
 impl Strategy for RouteFocused {
-    fn plan(&self, view: View<'_>) -> Plan {
-        let network = self.network(view, paths::unfinished(view));
+    fn plan(&self, view: View<'_>, aim: &Aim) -> Plan {
         let board = &view.edition.board;
-        let wishes = if network.routes.is_empty() {
+        let wishes = if aim.routes.is_empty() {
             by_points(view)
         } else {
-            Wishes::new(network.routes, |route| board.route(route).points.into())
+            Wishes::new(aim.routes, |route| board.route(route).points.into())
         };
         Plan {
             tickets: false,

@@ -69,13 +69,21 @@ impl Wishes {
     ) -> Option<(RouteId, Cards)> {
         let mut hand = view.me.hand;
         for (n, wish) in self.0.iter().enumerate() {
+            let claimable = legal.contains(wish.route);
+            let saved = saving == Saving::ForTheBest && n < IN_MIND;
+            if !claimable && !saved {
+                continue;
+            }
             let cost = &view.edition.board.route(wish.route).cost;
             let needs = self.needs(view, wish.route);
-            let payment = payment::choose(cost, &hand, &needs);
-            match payment.filter(|paid| legal.contains(wish.route) && ready(view, wish.route, paid))
-            {
+            let payment = if claimable {
+                payment::choose(cost, &hand, &needs)
+            } else {
+                None
+            };
+            match payment.filter(|paid| ready(view, wish.route, paid)) {
                 Some(paid) => return Some((wish.route, paid)),
-                None if saving == Saving::ForTheBest && n < IN_MIND => {
+                None if saved => {
                     hand.remove_all(&payment::toward(cost, &hand, &needs).cards);
                 }
                 None => {}

@@ -12,30 +12,33 @@ use fogg_engine::{
 };
 
 /// A game in which everybody hears everything they may. Each decision of the expert, in the first
-/// seat, goes to `check` before it is played.
+/// seat, goes to `check` before it is played, with what was said since the last one and how the game
+/// stood then.
 fn game(
     edition: &Edition,
     players: u8,
     seed: u64,
     mut expert: Expert,
-    mut check: impl FnMut(&State, &[Said], Action),
+    mut check: impl FnMut(&State, &[(State, Said)], Action),
 ) -> State {
     let mut dice = Rollout::new(seed);
     let mut log = Log::default();
     let mut state = setup(edition, players, &mut dice, &mut log).expect("the box is for so many");
     let me = Seat::new(0).expect("there is a first seat");
     let mut others: Vec<_> = (1..players).map(|n| Kind::Clerk.seat(n.into())).collect();
-    let mut heard = 0;
+    let mut said = Vec::new();
     while let Some(seat) = state.public.actor() {
+        for one in log.0.drain(..) {
+            let news = one.heard_by(Some(me));
+            news.into_iter()
+                .for_each(|news| expert.hear(state.view(edition, me), news));
+            said.push((state, one));
+        }
         let view = state.view(edition, seat);
         let action = if seat == me {
-            let news = log.0[heard..]
-                .iter()
-                .filter_map(|said| said.heard_by(Some(me)));
-            news.for_each(|news| expert.hear(view, news));
             let action = expert.decide(view);
-            check(&state, &log.0[heard..], action);
-            heard = log.0.len();
+            check(&state, &said, action);
+            said.clear();
             action
         } else {
             others[seat.index() - 1].decide(view)
@@ -60,7 +63,7 @@ fn every_game_is_legal_and_ends() {
     }
 }
 
-/// A twin hears the same and sees the same view, but another world is behind it.
+/// A twin hears the same and sees the same views, but other worlds are behind them.
 #[test]
 fn what_its_seat_cannot_see_changes_no_decision() {
     let mut compared = 0;
@@ -69,11 +72,16 @@ fn what_its_seat_cannot_see_changes_no_decision() {
         let mut twin = expert(40);
         let mut dice = Rollout::new(1);
         game(&edition, 2, 3, expert(40), |state, said, action| {
-            let world = sample(state.view(&edition, me), &mut dice);
-            let view = world.view(&edition, me);
-            let news = said.iter().filter_map(|said| said.heard_by(Some(me)));
-            news.for_each(|news| twin.hear(view, news));
-            assert_eq!(twin.decide(view), action, "{}", edition.id);
+            let mut elsewhere = |state: &State| sample(state.view(&edition, me), &mut dice);
+            for (state, said) in said {
+                let world = elsewhere(state);
+                let news = said.heard_by(Some(me));
+                news.into_iter()
+                    .for_each(|news| twin.hear(world.view(&edition, me), news));
+            }
+            let world = elsewhere(state);
+            let decided = twin.decide(world.view(&edition, me));
+            assert_eq!(decided, action, "{}", edition.id);
             compared += 1;
         });
     }
