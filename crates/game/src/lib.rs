@@ -281,3 +281,49 @@ impl Game {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use fogg_engine::News;
+
+    use super::*;
+
+    /// Plays like a conductor, and counts what it hears while somebody else is still to act.
+    struct Listener(Box<dyn Bot>, Arc<AtomicUsize>);
+
+    impl Bot for Listener {
+        fn hear(&mut self, view: View<'_>, news: News) {
+            if view.public.actor() != Some(view.seat) {
+                self.1.fetch_add(1, Ordering::Relaxed);
+            }
+            self.0.hear(view, news);
+        }
+
+        fn decide(&mut self, view: View<'_>) -> Action {
+            self.0.decide(view)
+        }
+    }
+
+    /// A bot hears only when it has to decide, and yet with each piece of news it sees the game as it
+    /// stood then. What everybody has heard is not kept.
+    #[test]
+    fn news_come_with_the_view_of_their_time() {
+        let name = fogg_editions::names().next().unwrap();
+        let edition = fogg_editions::built_in(name).unwrap();
+        let hash = fogg_editions::hash(&edition);
+        let seed = Seed::from_u64(4);
+        let mut game = Game::deal(Arc::new(edition), &hash, 3, [], &seed).unwrap();
+        game.seat([Some(Kind::Conductor); 3]);
+        let count = Arc::new(AtomicUsize::new(0));
+        let first = game.state().public.seats().next().unwrap();
+        let bot = game.bots[first].take().unwrap();
+        game.bots[first] = Some(Box::new(Listener(bot, Arc::clone(&count))));
+        while game.step() {
+            assert!(game.moments.len() < 20, "{} moments", game.moments.len());
+        }
+        let turns = count.load(Ordering::Relaxed);
+        assert!(turns > 50, "{turns} pieces of news in the turns of others");
+    }
+}

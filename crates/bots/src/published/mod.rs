@@ -323,3 +323,36 @@ fn balance(view: View<'_>, network: &Network, train: i32) -> i32 {
 
 /// What a train could bring elsewhere, in tenths of points.
 const TRAIN: i32 = 25;
+
+#[cfg(all(test, feature = "expert"))]
+mod tests {
+    use fogg_chance::Rollout;
+    use fogg_engine::{play, setup};
+
+    use super::*;
+
+    /// Whoever is imagined decides nearly always as the real one does.
+    #[test]
+    fn the_imagined_are_like_the_real() {
+        let (mut same, mut all) = (0, 0);
+        for edition in fogg_editions::names().filter_map(fogg_editions::built_in) {
+            for strategy in [one_step, destination_hungry, route_focused, long_route] {
+                let mut dice = Rollout::new(2);
+                let mut state = setup(&edition, 2, &mut dice, &mut ()).expect("a box for two");
+                let mut real = [strategy(), one_step()];
+                let mut imagined = strategy().imagined();
+                while let Some(seat) = state.public.actor() {
+                    let view = state.view(&edition, seat);
+                    let action = real[seat.index()].decide(view);
+                    if seat.index() == 0 {
+                        same += u32::from(imagined.decide(view) == action);
+                        all += 1;
+                    }
+                    let played = play(&edition, &mut state, seat, action, &mut dice, &mut ());
+                    assert_eq!(played, Ok(()));
+                }
+            }
+        }
+        assert!(100 * same > 85 * all, "{same} of {all}");
+    }
+}
