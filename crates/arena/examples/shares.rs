@@ -1,0 +1,119 @@
+//! Draws how often the first bot of each results file has won, with the 95 % intervals, for
+//! documents: `cargo run --release -p fogg-arena --example shares -- FILE… > shares.svg`.
+//!
+//! Files are made by `fogg arena --players A,B --out FILE`; those of one edition stand together, in
+//! the order in which they are named.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program to look at"
+)]
+
+use std::{env, error::Error, fmt::Write as _, fs::File, io::BufReader, process::ExitCode};
+
+use fogg_arena::{Share, Tally, results};
+
+/// One line of the plot.
+struct Row {
+    edition: String,
+    others: String,
+    games: u64,
+    share: Share,
+}
+
+fn main() -> ExitCode {
+    let rows: Result<Vec<Row>, _> = env::args().skip(1).map(|file| row(&file)).collect();
+    match rows {
+        Ok(rows) if !rows.is_empty() => {
+            println!("{}", plot(&rows));
+            ExitCode::SUCCESS
+        }
+        Ok(_) => {
+            eprintln!("usage: shares FILE…");
+            ExitCode::FAILURE
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn row(file: &str) -> Result<Row, Box<dyn Error>> {
+    let opened = File::open(file).map_err(|error| format!("{file}: {error}"))?;
+    let read = results::read(BufReader::new(opened)).map_err(|error| format!("{file}: {error}"))?;
+    let tally = Tally::of(&read.header, &read.games);
+    let summary = tally.summary().ok_or(format!("{file}: no games"))?;
+    let mut bots = summary.bots.into_iter();
+    let first = bots.next().ok_or(format!("{file}: no bots"))?;
+    let others: Vec<String> = bots.map(|bot| bot.name).collect();
+    Ok(Row {
+        edition: summary.edition,
+        others: others.join(", "),
+        games: first.games,
+        share: first.share,
+    })
+}
+
+/// Where the lines begin.
+const LEFT: f64 = 130.0;
+
+/// How wide they are.
+const WIDTH: f64 = 320.0;
+
+/// How far they are from each other.
+const LINE: f64 = 18.0;
+
+fn plot(rows: &[Row]) -> String {
+    let mut lines = String::new();
+    let mut y = 30.0;
+    let mut last = None;
+    for row in rows {
+        if last != Some(&row.edition) {
+            y += 0.5 * LINE;
+            let (at, edition) = (y + 4.0, &row.edition);
+            let _ = writeln!(
+                lines,
+                "<text x=\"0\" y=\"{at}\" font-weight=\"bold\">{edition}</text>"
+            );
+            y += LINE;
+            last = Some(edition);
+        }
+        let [low, mean, high] = [row.share.low, row.share.mean, row.share.high].map(across);
+        let _ = writeln!(
+            lines,
+            "<text x=\"0\" y=\"{at}\">{others}</text>\
+             <path d=\"M{low:.1} {y}H{high:.1}\" stroke=\"#1b5e8c\" stroke-width=\"2\"/>\
+             <circle cx=\"{mean:.1}\" cy=\"{y}\" r=\"4\" fill=\"#1b5e8c\"/>\
+             <text x=\"{right}\" y=\"{at}\" fill=\"#666\">{percent:.1} % of {games}</text>",
+            at = y + 4.0,
+            others = row.others,
+            right = LEFT + WIDTH + 14.0,
+            percent = 100.0 * row.share.mean,
+            games = row.games
+        );
+        y += LINE;
+    }
+    let mut grid = String::new();
+    for percent in [50, 60, 70, 80, 90, 95, 100] {
+        let x = across(f64::from(percent) / 100.0);
+        let _ = writeln!(
+            grid,
+            "<path d=\"M{x:.1} 22V{y}\" stroke=\"#ddd\"/>\
+             <text x=\"{x:.1}\" y=\"14\" text-anchor=\"middle\">{percent}</text>"
+        );
+    }
+    let (width, height) = (LEFT + WIDTH + 110.0, y + 10.0);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 -6 {width} {height}\" \
+         font-family=\"sans-serif\" font-size=\"11\">\n\
+         <rect x=\"-10\" y=\"-6\" width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n\
+         {grid}{lines}</svg>"
+    )
+}
+
+/// Where a share is; less than a half is at the left end.
+fn across(share: f64) -> f64 {
+    LEFT + WIDTH * (share.clamp(0.5, 1.0) - 0.5) / 0.5
+}
