@@ -6,7 +6,7 @@
 
 use fogg_chance::Rollout;
 use fogg_engine::{
-    Action, BySeat, Card, City, Event, Phase, PlayerView, RouteId, Seat, View, sample_with,
+    Action, BySeat, Card, City, Edition, Event, Phase, PlayerView, RouteId, Seat, View, sample_with,
 };
 
 use super::{belief::Belief, chart::Chart, odds::Odds, runner::Runner};
@@ -81,11 +81,19 @@ pub(super) struct Manners {
     /// The game as it was last seen.
     before: Option<PlayerView>,
     /// What others did since this was last thought about.
-    deeds: Vec<(PlayerView, Deed)>,
+    deeds: Vec<Seen>,
     /// How many deeds of each seat were thought about.
     counts: BySeat<u16>,
     /// The logarithm of the chance that each manner gave to all a seat has done.
     foretold: BySeat<[f32; Manner::COUNT]>,
+}
+
+/// A deed, and what was known before it.
+#[derive(Clone, Debug)]
+struct Seen {
+    before: PlayerView,
+    belief: Belief,
+    deed: Deed,
 }
 
 /// What somebody did with a turn or a half of it, as everybody sees it.
@@ -110,8 +118,8 @@ impl Manners {
         }
     }
 
-    /// Sees what was done, and how the game stands after it.
-    pub(super) fn see(&mut self, view: View<'_>, event: Event) {
+    /// Sees what was done, and how the game stands after it; the belief is still that from before.
+    pub(super) fn see(&mut self, view: View<'_>, belief: &Belief, event: Event) {
         let before = self.before.replace(PlayerView {
             seat: view.seat,
             public: *view.public,
@@ -128,7 +136,11 @@ impl Manners {
             if self.deeds.len() == MOST_DEEDS {
                 self.deeds.remove(0);
             }
-            self.deeds.push((before, deed));
+            self.deeds.push(Seen {
+                before,
+                belief: belief.clone(),
+                deed,
+            });
         }
     }
 
@@ -136,21 +148,20 @@ impl Manners {
     pub(super) fn learn(
         &mut self,
         chart: &Chart,
-        belief: &Belief,
-        view: View<'_>,
+        edition: &Edition,
         seed: u64,
         is_late: impl Fn() -> bool,
     ) {
-        while let Some((before, deed)) = self.deeds.pop()
+        while let Some(seen) = self.deeds.pop()
             && !is_late()
         {
-            let Some(seat) = before.public.actor() else {
+            let Some(seat) = seen.before.public.actor() else {
                 continue;
             };
-            let hits = hits(chart, belief, before.view(view.edition), seat, deed, seed);
+            let hits = seen.hits(chart, edition, seat, seed);
             self.counts[seat] += 1;
             for (foretold, hits) in self.foretold[seat].iter_mut().zip(hits) {
-                *foretold += hits.chance(deed).ln();
+                *foretold += hits.chance(seen.deed).ln();
             }
         }
         self.deeds.clear();
@@ -254,31 +265,33 @@ impl Hits {
     }
 }
 
-/// What everybody it knows would have done.
-fn hits(
-    chart: &Chart,
-    belief: &Belief,
-    before: View<'_>,
-    seat: Seat,
-    deed: Deed,
-    seed: u64,
-) -> [Hits; Manner::COUNT] {
-    let odds = Odds::new(chart, belief, before);
-    let mut dice = Rollout::new(seed);
-    let mut hits = [Hits::default(); Manner::COUNT];
-    for world in 0..WORLDS {
-        let guess = odds.guess(belief, before, &mut dice);
-        let state = sample_with(before, &guess, &mut dice);
-        let view = state.view(before.edition, seat);
-        let asked = Manner::ALL.iter().zip(&mut hits);
-        for (manner, hits) in asked.filter(|(manner, _)| world % manner.one_in() == 0) {
-            let would = Deed::from_action(view, manner.decide(chart, view));
-            let counted = |hit: bool| f32::from(if hit { manner.one_in() } else { 0 });
-            hits.same += counted(would == Some(deed));
-            hits.alike += counted(would.is_some_and(|would| deed.is_like(would)));
+impl Seen {
+    /// Whether those it knows would have done it.
+    fn hits(
+        &self,
+        chart: &Chart,
+        edition: &Edition,
+        seat: Seat,
+        seed: u64,
+    ) -> [Hits; Manner::COUNT] {
+        let before = self.before.view(edition);
+        let odds = Odds::new(chart, &self.belief, before);
+        let mut dice = Rollout::new(seed);
+        let mut hits = [Hits::default(); Manner::COUNT];
+        for world in 0..WORLDS {
+            let guess = odds.guess(&self.belief, before, &mut dice);
+            let state = sample_with(before, &guess, &mut dice);
+            let view = state.view(edition, seat);
+            let asked = Manner::ALL.iter().zip(&mut hits);
+            for (manner, hits) in asked.filter(|(manner, _)| world % manner.one_in() == 0) {
+                let would = Deed::from_action(view, manner.decide(chart, view));
+                let counted = |hit: bool| f32::from(if hit { manner.one_in() } else { 0 });
+                hits.same += counted(would == Some(self.deed));
+                hits.alike += counted(would.is_some_and(|would| self.deed.is_like(would)));
+            }
         }
+        hits
     }
-    hits
 }
 
 #[cfg(test)]
@@ -304,11 +317,11 @@ mod tests {
             let view = state.view(&edition, me);
             for said in log.0.drain(..) {
                 if let Some(News::Event(event)) = said.heard_by(Some(me)) {
-                    manners.see(view, event);
+                    manners.see(view, &belief, event);
                     belief.hear(view, News::Event(event));
                 }
             }
-            manners.learn(&chart, &belief, view, seed, || false);
+            manners.learn(&chart, &edition, seed, || false);
             let action = bots[seat.index()].decide(state.view(&edition, seat));
             let played = play(&edition, &mut state, seat, action, &mut dice, &mut log);
             assert_eq!(played, Ok(()));
@@ -337,7 +350,7 @@ mod tests {
             }
         }
         // Some are much like each other, and tickets can only be guessed.
-        assert!(mistaken.len() <= 10, "of 20 games: {mistaken:?}");
+        assert!(mistaken.len() <= 6, "of 20 games: {mistaken:?}");
     }
 
     /// Nobody is taken for somebody else before anything was seen of them.

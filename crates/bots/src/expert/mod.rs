@@ -134,8 +134,7 @@ impl Expert {
         let choices = Choices::new(charts[0], view, &moves, planned);
         self.seed = self.seed.wrapping_add(WORLDS);
         let late = || watch.is_over(self.thought.budget, LEARNING);
-        self.manners
-            .learn(charts[1], &self.belief, view, self.seed, late);
+        self.manners.learn(charts[1], view.edition, self.seed, late);
         let position = Position {
             charts,
             belief: &self.belief,
@@ -191,7 +190,7 @@ const WORLDS: u64 = 1 << 32;
 impl Bot for Expert {
     fn hear(&mut self, view: View<'_>, news: News) {
         if let (News::Event(event), Effort::Thorough) = (news, self.thought.effort) {
-            self.manners.see(view, event);
+            self.manners.see(view, &self.belief, event);
         }
         self.belief.hear(view, news);
     }
