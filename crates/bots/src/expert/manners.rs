@@ -125,7 +125,8 @@ impl Manners {
             public: *view.public,
             me: *view.me,
         });
-        let Some(before) = before else {
+        // Whoever is told of the past all at once has not seen what was before each deed.
+        let Some(before) = before.filter(|before| before.public != *view.public) else {
             return;
         };
         let begins = matches!(before.public.phase, Phase::Turn | Phase::SecondDraw);
@@ -351,6 +352,33 @@ mod tests {
         }
         // Some are much like each other, and tickets can only be guessed.
         assert!(mistaken.len() <= 6, "of 20 games: {mistaken:?}");
+    }
+
+    /// With the view of today yesterday's deeds would be misunderstood.
+    #[test]
+    fn what_is_told_too_late_teaches_nothing() {
+        let name = fogg_editions::names().next().expect("there are boxes");
+        let edition = fogg_editions::built_in(name).expect("a box of ours");
+        let mut dice = Rollout::new(1);
+        let mut log = Log::default();
+        let mut state = setup(&edition, 2, &mut dice, &mut log).expect("every box is for two");
+        let mut bot = Kind::Conductor.seat(1);
+        for _ in 0..40 {
+            let seat = state.public.actor().expect("the game is not over");
+            let action = bot.decide(state.view(&edition, seat));
+            let played = play(&edition, &mut state, seat, action, &mut dice, &mut log);
+            assert_eq!(played, Ok(()));
+        }
+        let acting = state.public.actor();
+        let mut seats = state.public.seats();
+        let other = seats.find(|&seat| Some(seat) != acting).expect("two play");
+        let mut manners = Manners::new();
+        for said in log.0 {
+            if let Some(News::Event(event)) = said.heard_by(Some(other)) {
+                manners.see(state.view(&edition, other), &Belief::new(), event);
+            }
+        }
+        assert!(manners.deeds.is_empty());
     }
 
     /// Nobody is taken for somebody else before anything was seen of them.
