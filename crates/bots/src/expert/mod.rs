@@ -132,17 +132,9 @@ impl Expert {
         let planned = self.planner.line(view);
         let charts = charted(&mut self.charts, view);
         let choices = Choices::new(charts[0], view, &moves, planned);
-        self.seed = self.seed.wrapping_add(WORLDS);
         let late = || watch.is_over(self.thought.budget, LEARNING);
         self.manners.learn(charts[1], view.edition, self.seed, late);
-        let position = Position {
-            charts,
-            belief: &self.belief,
-            manners: &self.manners,
-            view,
-        };
-        let search = Search::new(position, self.thought, watch, self.seed);
-        let tallies = search.compare(&choices);
+        let tallies = self.search(view, watch).compare(&choices);
         let mut order: Vec<usize> = (0..tallies.len()).collect();
         // Who was dropped early is behind, whatever the few playouts said.
         order.sort_by(|&a, &b| {
@@ -152,6 +144,18 @@ impl Expert {
         let estimates = order.into_iter();
         let estimates = estimates.map(|n| Estimate::new(&choices.lines[n], &tallies[n]));
         estimates.collect()
+    }
+
+    /// Begins to think about a position, in other worlds than ever before.
+    fn search<'a>(&'a mut self, view: View<'a>, watch: Watch) -> Search<'a> {
+        self.seed = self.seed.wrapping_add(WORLDS);
+        let position = Position {
+            charts: charted(&mut self.charts, view),
+            belief: &self.belief,
+            manners: &self.manners,
+            view,
+        };
+        Search::new(position, self.thought, watch, self.seed)
     }
 }
 

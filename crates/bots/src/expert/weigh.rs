@@ -2,12 +2,7 @@
 
 use fogg_engine::{View, purchase::PurchaseActions};
 
-use super::{
-    Estimate, Expert, WORLDS,
-    budget::Watch,
-    charted,
-    search::{Position, Search},
-};
+use super::{Estimate, Expert, budget::Watch};
 
 impl Expert {
     /// What it thinks of some lines, in their order. All are played out in the same worlds, and in
@@ -15,16 +10,7 @@ impl Expert {
     /// empty one tells how the position stands before anything is decided.
     pub fn weigh(&mut self, view: View<'_>, lines: &[PurchaseActions]) -> Vec<Estimate> {
         let watch = Watch::start(self.thought.budget);
-        let charts = charted(&mut self.charts, view);
-        self.seed = self.seed.wrapping_add(WORLDS);
-        let position = Position {
-            charts,
-            belief: &self.belief,
-            manners: &self.manners,
-            view,
-        };
-        let search = Search::new(position, self.thought, watch, self.seed);
-        let tallies = search.weigh(lines);
+        let tallies = self.search(view, watch).weigh(lines);
         let estimates = lines.iter().zip(&tallies);
         let estimates = estimates.map(|(line, tally)| Estimate::new(line, tally));
         estimates.collect()

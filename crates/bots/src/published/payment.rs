@@ -54,16 +54,11 @@ pub(super) fn toward(cost: &Cost, hand: &Cards, needs: &Needs) -> Toward {
         let locomotives = symbols + wild.min(spaces - colored);
         (cost.length - colored - locomotives, locomotives)
     };
-    let closest = match cost.color {
-        Some(color) => color,
-        None => {
-            let closest = Color::ALL.into_iter().min_by_key(|&color| {
-                let (missing, locomotives) = with(color);
-                (missing, locomotives, needs[color.index()])
-            });
-            closest.expect("there are colors")
-        }
-    };
+    let closest = colors(cost).min_by_key(|&color| {
+        let (missing, locomotives) = with(color);
+        (missing, locomotives, needs[color.index()])
+    });
+    let closest = closest.expect("a cost allows one color or all");
     let (missing, locomotives) = with(closest);
     let mut cards = Cards::of(Card::Locomotive, locomotives);
     cards.add(closest.card(), cost.length - missing - locomotives);
