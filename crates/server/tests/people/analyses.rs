@@ -12,6 +12,7 @@ use crate::{
     block_on,
     house::{Browser, House, PLAYOUTS},
     play::{game, open, sit},
+    tireless,
 };
 
 const TABLE: &str = r#"{"edition":"amsterdam","seats":2,"public":true}"#;
@@ -118,7 +119,7 @@ fn analyses_are_metered() {
     block_on(async {
         let limits = Limits {
             analyses_per_hour: 1,
-            ..Limits::default()
+            ..tireless()
         };
         let house = House::open("sqlite::memory:", limits).await;
         let (mut ann, mut bob) = (house.guest().await, house.guest().await);
