@@ -5,11 +5,15 @@
 //! of the playouts.
 
 use fogg_chance::Rollout;
-use fogg_engine::{
-    Action, BySeat, Card, City, Edition, Event, Phase, PlayerView, RouteId, Seat, View, sample_with,
-};
+use fogg_engine::{Action, BySeat, Edition, Event, PlayerView, Seat, View, limits::MAX_TICKETS};
 
-use super::{belief::Belief, chart::Chart, odds::Odds, runner::Runner};
+use super::{
+    belief::Belief,
+    chart::Chart,
+    deeds::Seen,
+    odds::{ByTicket, Odds},
+    runner::Runner,
+};
 use crate::{
     Bot, Planner, Skill,
     published::{self, Published},
@@ -29,9 +33,9 @@ pub(super) enum Manner {
 }
 
 impl Manner {
-    const COUNT: usize = 6;
+    pub(super) const COUNT: usize = 6;
 
-    const ALL: [Manner; Manner::COUNT] = [
+    pub(super) const ALL: [Manner; Manner::COUNT] = [
         Manner::Builder,
         Manner::Planner,
         Manner::OneStep,
@@ -52,7 +56,7 @@ impl Manner {
     }
 
     /// What somebody like this would do.
-    fn decide(self, chart: &Chart, view: View<'_>) -> Action {
+    pub(super) fn decide(self, chart: &Chart, view: View<'_>) -> Action {
         match self.published() {
             Some(mut published) => published.decide(view),
             None if self == Manner::Planner => Planner::new(Skill::stationmaster(), 0).decide(view),
@@ -60,14 +64,18 @@ impl Manner {
         }
     }
 
-    /// It is asked in one of so many worlds, according to how long it thinks.
-    fn one_in(self) -> u8 {
-        if self == Manner::Planner { 3 } else { 1 }
+    /// In how many worlds it is asked what it would have done, according to how long it thinks.
+    pub(super) fn worlds(self) -> u8 {
+        match self {
+            Manner::Builder => 18,
+            Manner::Planner => 6,
+            Manner::OneStep
+            | Manner::DestinationHungry
+            | Manner::RouteFocused
+            | Manner::LongRoute => 32,
+        }
     }
 }
-
-/// Worlds in which the players it knows are asked what they would have done.
-const WORLDS: u8 = 18;
 
 /// Deeds that are remembered until there is time to think about them.
 const MOST_DEEDS: usize = 32;
@@ -86,25 +94,9 @@ pub(super) struct Manners {
     counts: BySeat<u16>,
     /// The logarithm of the chance that each manner gave to all a seat has done.
     foretold: BySeat<[f32; Manner::COUNT]>,
-}
-
-/// A deed, and what was known before it.
-#[derive(Clone, Debug)]
-struct Seen {
-    before: PlayerView,
-    belief: Belief,
-    deed: Deed,
-}
-
-/// What somebody did with a turn or a half of it, as everybody sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Deed {
-    Claim(RouteId),
-    Build(City),
-    Take(Card),
-    DrawDeck,
-    DrawTickets,
-    Pass,
+    /// What its deeds tell of a seat's tickets if it has a manner: logarithms of what they do to
+    /// the odds.
+    clues: BySeat<[ByTicket; Manner::COUNT]>,
 }
 
 impl Manners {
@@ -115,6 +107,7 @@ impl Manners {
             deeds: Vec::new(),
             counts: BySeat::all(0),
             foretold: BySeat::all([0.0; Manner::COUNT]),
+            clues: BySeat::all([[0.0; MAX_TICKETS]; Manner::COUNT]),
         }
     }
 
@@ -129,19 +122,11 @@ impl Manners {
         let Some(before) = before.filter(|before| before.public != *view.public) else {
             return;
         };
-        let begins = matches!(before.public.phase, Phase::Turn | Phase::SecondDraw);
-        if begins
-            && before.public.actor() != Some(view.seat)
-            && let Some(deed) = Deed::from_event(event)
-        {
+        if let Some(seen) = Seen::new(before, belief, event) {
             if self.deeds.len() == MOST_DEEDS {
                 self.deeds.remove(0);
             }
-            self.deeds.push(Seen {
-                before,
-                belief: belief.clone(),
-                deed,
-            });
+            self.deeds.push(seen);
         }
     }
 
@@ -153,19 +138,31 @@ impl Manners {
         seed: u64,
         is_late: impl Fn() -> bool,
     ) {
+        let mut dice = Rollout::new(seed);
         while let Some(seen) = self.deeds.pop()
             && !is_late()
         {
-            let Some(seat) = seen.before.public.actor() else {
+            let Some(memory) = seen.recall(chart, edition) else {
                 continue;
             };
-            let hits = seen.hits(chart, edition, seat, seed);
-            self.counts[seat] += 1;
-            for (foretold, hits) in self.foretold[seat].iter_mut().zip(hits) {
-                *foretold += hits.chance(seen.deed).ln();
+            self.counts[memory.seat] += 1;
+            let foretold = &mut self.foretold[memory.seat];
+            let clues = &mut self.clues[memory.seat];
+            for manner in Manner::ALL {
+                let hits = memory.ask(manner, &clues[manner as usize], &mut dice);
+                foretold[manner as usize] += hits.chance().ln();
+                // To guess a planner's tickets by what a builder would do made it weaker.
+                if manner.published().is_some() {
+                    hits.tell(&mut clues[manner as usize]);
+                }
             }
         }
         self.deeds.clear();
+    }
+
+    /// How likely a seat is to hold each ticket if it has a manner.
+    pub(super) fn odds(&self, odds: &Odds, seat: Seat, manner: Manner) -> ByTicket {
+        odds.minding(seat, &self.clues[seat][manner as usize])
     }
 
     /// A manner that a seat may have, by how well each has foretold what it did.
@@ -188,163 +185,87 @@ impl Manners {
     }
 }
 
-impl Deed {
-    /// What was done, if the event tells it.
-    fn from_event(event: Event) -> Option<Deed> {
-        match event {
-            Event::DrewDeck(_) => Some(Deed::DrawDeck),
-            Event::Took { card, .. } => Some(Deed::Take(card)),
-            Event::DrewTickets { .. } => Some(Deed::DrawTickets),
-            Event::Claimed { route, .. } | Event::Revealed { route, .. } => {
-                Some(Deed::Claim(route))
-            }
-            Event::Built { city, .. } => Some(Deed::Build(city)),
-            Event::Passed(_) => Some(Deed::Pass),
-            Event::Displayed { .. }
-            | Event::Swept(_)
-            | Event::Reshuffled { .. }
-            | Event::Chose(_)
-            | Event::Kept { .. }
-            | Event::Withdrew { .. }
-            | Event::Merchandise(_)
-            | Event::FinalRound { .. }
-            | Event::Ended { .. } => None,
-        }
-    }
-
-    /// What an action would be seen as.
-    fn from_action(view: View<'_>, action: Action) -> Option<Deed> {
-        match action {
-            Action::Claim(route) => Some(Deed::Claim(route)),
-            Action::Build(city) => Some(Deed::Build(city)),
-            Action::Take(slot) => view.public.market[usize::from(slot)].map(Deed::Take),
-            Action::DrawDeck => Some(Deed::DrawDeck),
-            Action::DrawTickets => Some(Deed::DrawTickets),
-            Action::Pass => Some(Deed::Pass),
-            Action::Keep(_)
-            | Action::Swap(_)
-            | Action::Pay { .. }
-            | Action::Add(_)
-            | Action::Surcharge(_)
-            | Action::Withdraw => None,
-        }
-    }
-
-    /// About how many others of its sort there are.
-    fn others(self) -> f32 {
-        match self {
-            Deed::Claim(_) => 10.0,
-            Deed::Take(_) | Deed::DrawDeck => 6.0,
-            Deed::Build(_) | Deed::DrawTickets | Deed::Pass => 1.0,
-        }
-    }
-
-    fn is_like(self, other: Deed) -> bool {
-        match self {
-            Deed::Take(_) | Deed::DrawDeck => matches!(other, Deed::Take(_) | Deed::DrawDeck),
-            Deed::Claim(_) => matches!(other, Deed::Claim(_)),
-            Deed::Build(_) => matches!(other, Deed::Build(_)),
-            Deed::DrawTickets | Deed::Pass => self == other,
-        }
-    }
-}
-
-/// In how many worlds a player would have done what was done.
-#[derive(Clone, Copy, Default, Debug)]
-struct Hits {
-    /// The very same.
-    same: f32,
-    /// Something of its sort.
-    alike: f32,
-}
-
-impl Hits {
-    /// The chance that a player would have done it, which is never none: worlds are guesses.
-    fn chance(self, deed: Deed) -> f32 {
-        let alike = (self.alike + 0.5) / (f32::from(WORLDS) + 1.5);
-        alike * (self.same + 1.0) / (self.alike + deed.others())
-    }
-}
-
-impl Seen {
-    /// Whether those it knows would have done it.
-    fn hits(
-        &self,
-        chart: &Chart,
-        edition: &Edition,
-        seat: Seat,
-        seed: u64,
-    ) -> [Hits; Manner::COUNT] {
-        let before = self.before.view(edition);
-        let odds = Odds::new(chart, &self.belief, before);
-        let mut dice = Rollout::new(seed);
-        let mut hits = [Hits::default(); Manner::COUNT];
-        for world in 0..WORLDS {
-            let guess = odds.guess(&self.belief, before, &mut dice);
-            let state = sample_with(before, &guess, &mut dice);
-            let view = state.view(edition, seat);
-            let asked = Manner::ALL.iter().zip(&mut hits);
-            for (manner, hits) in asked.filter(|(manner, _)| world % manner.one_in() == 0) {
-                let would = Deed::from_action(view, manner.decide(chart, view));
-                let counted = |hit: bool| f32::from(if hit { manner.one_in() } else { 0 });
-                hits.same += counted(would == Some(self.deed));
-                hits.alike += counted(would.is_some_and(|would| self.deed.is_like(would)));
-            }
-        }
-        hits
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use fogg_engine::{Log, News, play, setup};
+    use fogg_engine::{Log, News, Phase, State, TicketSet, play, setup};
 
     use super::*;
     use crate::{Habits, Kind};
 
-    /// The manner that has foretold a player in the second seat best.
-    fn likeness(name: &str, kind: Kind, seed: u64) -> Manner {
+    const FIRST: Seat = Seat::new(0).expect("there is one");
+    const SECOND: Seat = Seat::new(1).expect("there are two");
+
+    /// Somebody who watches a game from the first seat.
+    struct Watcher {
+        chart: Chart,
+        belief: Belief,
+        manners: Manners,
+    }
+
+    const KNOWN: [(Kind, Manner); 5] = [
+        (Kind::Stationmaster, Manner::Planner),
+        (Kind::OneStep, Manner::OneStep),
+        (Kind::DestinationHungry, Manner::DestinationHungry),
+        (Kind::RouteFocused, Manner::RouteFocused),
+        (Kind::LongRoute, Manner::LongRoute),
+    ];
+
+    /// Watches a player in the second seat; `at` is told how every turn of the first begins.
+    fn watch(name: &str, kind: Kind, seed: u64, mut at: impl FnMut(&Watcher, View<'_>, &State)) {
         let edition = fogg_editions::built_in(name).expect("a box of ours");
-        let chart = Chart::new(&edition, 2, Habits::BUILDER);
-        let mut belief = Belief::new();
-        let mut manners = Manners::new();
+        let mut watcher = Watcher {
+            chart: Chart::new(&edition, 2, Habits::BUILDER),
+            belief: Belief::new(),
+            manners: Manners::new(),
+        };
         let mut dice = Rollout::new(seed);
         let mut log = Log::default();
         let mut state = setup(&edition, 2, &mut dice, &mut log).expect("every box is for two");
-        let mut seats: Vec<Seat> = state.public.seats().collect();
-        let (rival, me) = (seats.remove(1), seats.remove(0));
         let mut bots = [Kind::Conductor, kind].map(|kind| kind.seat(seed));
+        let mut asked = 0;
         while let Some(seat) = state.public.actor() {
-            let view = state.view(&edition, me);
+            let view = state.view(&edition, FIRST);
+            let Watcher {
+                chart,
+                belief,
+                manners,
+            } = &mut watcher;
             for said in log.0.drain(..) {
-                if let Some(News::Event(event)) = said.heard_by(Some(me)) {
-                    manners.see(view, &belief, event);
+                if let Some(News::Event(event)) = said.heard_by(Some(FIRST)) {
+                    manners.see(view, belief, event);
                     belief.hear(view, News::Event(event));
                 }
             }
-            manners.learn(&chart, &edition, seed, || false);
+            asked += 1;
+            manners.learn(chart, &edition, asked, || false);
+            if seat == FIRST && state.public.phase == Phase::Turn {
+                at(&watcher, view, &state);
+            }
             let action = bots[seat.index()].decide(state.view(&edition, seat));
             let played = play(&edition, &mut state, seat, action, &mut dice, &mut log);
             assert_eq!(played, Ok(()));
         }
-        let foretold = Manner::ALL.into_iter().zip(manners.foretold[rival]);
-        let best = foretold.reduce(|best, next| if next.1 > best.1 { next } else { best });
-        best.expect("there are manners").0
+    }
+
+    /// The manner that has foretold a player best when the game ends.
+    fn likeness(name: &str, kind: Kind) -> Manner {
+        let mut best = Manner::Builder;
+        watch(name, kind, 1, |watcher, _, _| {
+            let foretold = Manner::ALL
+                .into_iter()
+                .zip(watcher.manners.foretold[SECOND]);
+            let first = foretold.reduce(|best, next| if next.1 > best.1 { next } else { best });
+            best = first.expect("there are manners").0;
+        });
+        best
     }
 
     #[test]
     fn players_are_known_by_their_deeds() {
-        let known = [
-            (Kind::Stationmaster, Manner::Planner),
-            (Kind::OneStep, Manner::OneStep),
-            (Kind::DestinationHungry, Manner::DestinationHungry),
-            (Kind::RouteFocused, Manner::RouteFocused),
-            (Kind::LongRoute, Manner::LongRoute),
-        ];
         let mut mistaken = Vec::new();
         for name in fogg_editions::names() {
-            for (kind, manner) in known {
-                let likeness = likeness(name, kind, 1);
+            for (kind, manner) in KNOWN {
+                let likeness = likeness(name, kind);
                 if likeness != manner {
                     mistaken.push((name, kind, likeness));
                 }
@@ -352,6 +273,27 @@ mod tests {
         }
         // Some are much like each other, and tickets can only be guessed.
         assert!(mistaken.len() <= 6, "of 20 games: {mistaken:?}");
+    }
+
+    /// What the published strategies do tells of their tickets more than what they have built.
+    #[test]
+    fn tickets_come_to_light() {
+        let share = |odds: &ByTicket, tickets: TicketSet| {
+            let held: f32 = tickets.iter().map(|ticket| odds[ticket.index()]).sum();
+            held / odds.iter().sum::<f32>()
+        };
+        for (kind, manner) in KNOWN.into_iter().skip(1) {
+            let (mut built, mut done) = (0.0, 0.0);
+            for name in fogg_editions::names() {
+                watch(name, kind, 1, |watcher, view, state| {
+                    let tickets = state.private[SECOND].tickets;
+                    let odds = Odds::new(&watcher.chart, &watcher.belief, view);
+                    built += share(odds.of(SECOND), tickets);
+                    done += share(&watcher.manners.odds(&odds, SECOND, manner), tickets);
+                });
+            }
+            assert!(done > 1.1 * built, "{kind:?}: {done} instead of {built}");
+        }
     }
 
     /// With the view of today yesterday's deeds would be misunderstood.
@@ -385,7 +327,7 @@ mod tests {
     #[test]
     fn a_stranger_is_a_builder() {
         let mut dice = Rollout::new(1);
-        let guess = Manners::new().guess(Seat::new(1).expect("a seat"), &mut dice);
+        let guess = Manners::new().guess(SECOND, &mut dice);
         assert_eq!(guess, Manner::Builder);
     }
 }

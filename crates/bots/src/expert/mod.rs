@@ -10,6 +10,7 @@ mod belief;
 mod budget;
 mod chart;
 mod closing;
+mod deeds;
 mod habits;
 mod lines;
 mod manners;

@@ -18,9 +18,12 @@ const SIGNS: usize = 7;
 /// blind guessing gives one in thirty.
 const WEIGHTS: [f32; SIGNS] = [3.4, 1.8, 0.5, 0.8, 1.0, -0.9, 3.2];
 
+/// A number for each ticket.
+pub(super) type ByTicket = [f32; MAX_TICKETS];
+
 /// How likely each seat is to hold each ticket.
 pub(super) struct Odds {
-    odds: BySeat<[f32; MAX_TICKETS]>,
+    odds: BySeat<ByTicket>,
     /// Tickets that others may hold.
     pool: TicketSet,
 }
@@ -46,14 +49,35 @@ impl Odds {
         Odds { odds, pool }
     }
 
-    /// Guesses what is hidden: cards as far as they are sure, tickets by their odds.
-    pub(super) fn guess(&self, belief: &Belief, view: View<'_>, dice: &mut Rollout) -> Guess {
+    /// How likely a seat is to hold each ticket.
+    pub(super) fn of(&self, seat: Seat) -> &ByTicket {
+        &self.odds[seat]
+    }
+
+    /// The same, minding what its deeds have told beyond what it has built: clues are logarithms.
+    pub(super) fn minding(&self, seat: Seat, clues: &ByTicket) -> ByTicket {
+        let mut odds = self.odds[seat];
+        for ticket in self.pool.iter() {
+            odds[ticket.index()] *= clues[ticket.index()].exp();
+        }
+        odds
+    }
+
+    /// Guesses what is hidden: cards as far as they are sure, tickets by the odds of each seat.
+    pub(super) fn guess<'a>(
+        &self,
+        belief: &Belief,
+        view: View<'_>,
+        odds: impl Fn(Seat) -> &'a ByTicket,
+        dice: &mut Rollout,
+    ) -> Guess {
         let mut guess = Guess::nothing();
         guess.hands = belief.hands;
         let mut pool = self.pool;
         for seat in view.public.seats().filter(|&seat| seat != view.seat) {
+            let odds = odds(seat);
             for _ in 0..view.public.ticket_counts[seat] {
-                let Some(ticket) = draw(&self.odds[seat], pool, dice) else {
+                let Some(ticket) = draw(odds, pool, dice) else {
                     break;
                 };
                 pool.remove(ticket);
@@ -65,7 +89,7 @@ impl Odds {
 }
 
 /// A ticket of the pool, by its odds.
-fn draw(odds: &[f32; MAX_TICKETS], pool: TicketSet, dice: &mut Rollout) -> Option<TicketId> {
+fn draw(odds: &ByTicket, pool: TicketSet, dice: &mut Rollout) -> Option<TicketId> {
     const STEPS: u16 = 1 << 15;
     let total: f32 = pool.iter().map(|ticket| odds[ticket.index()]).sum();
     let step = u16::try_from(dice.below(STEPS.into())).unwrap_or(0);

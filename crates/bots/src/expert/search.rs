@@ -8,7 +8,9 @@ use std::thread;
 
 use arrayvec::ArrayVec;
 use fogg_chance::Rollout;
-use fogg_engine::{Seat, State, View, apply, check, limits::MAX_SEATS, sample_with, scores};
+use fogg_engine::{
+    BySeat, Seat, State, View, apply, check, limits::MAX_SEATS, sample_with, scores,
+};
 
 use super::{
     Effort, Thought,
@@ -16,8 +18,8 @@ use super::{
     budget::{Budget, Watch},
     chart::Chart,
     lines::{Choices, Line, still_to_place},
-    manners::Manners,
-    odds::Odds,
+    manners::{Manner, Manners},
+    odds::{ByTicket, Odds},
     runner::Runner,
     streams::Streams,
     tally::{Outcome, Tally, parts},
@@ -41,6 +43,8 @@ pub(super) struct Search<'a> {
     thought: Thought,
     position: Position<'a>,
     odds: Odds,
+    /// The odds of each seat's tickets, for each manner that it may have.
+    minded: ArrayVec<[ByTicket; Manner::COUNT], MAX_SEATS>,
     /// The runner in the own seat, which knows its tickets.
     own: Runner,
     /// How far the end is, from 1 to 0, as far as that is minded.
@@ -92,9 +96,12 @@ impl<'a> Search<'a> {
         let Position {
             charts,
             belief,
+            manners,
             view,
-            ..
         } = position;
+        let odds = Odds::new(charts[1], belief, view);
+        let minded = view.public.seats();
+        let minded = minded.map(|seat| Manner::ALL.map(|manner| manners.odds(&odds, seat, manner)));
         let mut own = Runner::new();
         if view.me.offer.is_empty() {
             own.look(charts[0], view);
@@ -103,7 +110,8 @@ impl<'a> Search<'a> {
             watch,
             thought,
             position,
-            odds: Odds::new(charts[1], belief, view),
+            minded: minded.collect(),
+            odds,
             own,
             far: match thought.effort {
                 Effort::Thorough => still_to_place(view),
@@ -210,13 +218,23 @@ impl<'a> Search<'a> {
 
     /// A world by its number.
     fn world(&self, number: u64) -> World {
-        let Position { belief, view, .. } = self.position;
+        let Position {
+            belief,
+            manners,
+            view,
+            ..
+        } = self.position;
         let mut dice = Rollout::new(self.seed.wrapping_add(number));
-        let guess = self.odds.guess(belief, view, &mut dice);
+        let mut like = BySeat::all(Manner::Builder);
+        for seat in view.public.seats().filter(|&seat| seat != view.seat) {
+            like[seat] = manners.guess(seat, &mut dice);
+        }
+        let odds = |seat: Seat| &self.minded[seat.index()][like[seat] as usize];
+        let guess = self.odds.guess(belief, view, odds, &mut dice);
         let state = sample_with(view, &guess, &mut dice);
         let streams = Streams::new(&mut dice);
         let seats = view.public.seats();
-        let players = seats.map(|seat| self.player(&state, seat, &mut dice));
+        let players = seats.map(|seat| self.player(&state, seat, like[seat]));
         World {
             players: players.collect(),
             state,
@@ -224,17 +242,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn player(&self, world: &State, seat: Seat, dice: &mut Rollout) -> Player {
-        let Position {
-            charts,
-            manners,
-            view,
-            ..
-        } = self.position;
+    fn player(&self, world: &State, seat: Seat, like: Manner) -> Player {
+        let Position { charts, view, .. } = self.position;
         if seat == view.seat {
             return Player::Runner(self.own.clone());
         }
-        if let Some(published) = manners.guess(seat, dice).published() {
+        if let Some(published) = like.published() {
             return Player::Published(published.imagined());
         }
         let mut runner = Runner::new();
