@@ -1,8 +1,9 @@
 //! Draws how often the first bot of each results file has won, with the 95 % intervals, for
 //! documents: `cargo run --release -p fogg-arena --example shares -- FILE… > shares.svg`.
 //!
-//! Files are made by `fogg arena --players A,B --out FILE`; those of one edition stand together, in
-//! the order in which they are named.
+//! Files are made by `fogg arena --players A,B --out FILE`, or by a league, of which each table of
+//! the first bot is a line; those of one edition stand together, in the order in which they are
+//! named.
 
 #![expect(
     clippy::print_stdout,
@@ -12,9 +13,13 @@
 
 use std::{env, error::Error, fmt::Write as _, fs::File, io::BufReader, process::ExitCode};
 
-use fogg_arena::{Share, Tally, results};
+use fogg_arena::{
+    Share, Tally,
+    results::{self, Results},
+};
 
 /// One line of the plot.
+#[derive(Clone)]
 struct Row {
     edition: String,
     others: String,
@@ -23,10 +28,10 @@ struct Row {
 }
 
 fn main() -> ExitCode {
-    let rows: Result<Vec<Row>, _> = env::args().skip(1).map(|file| row(&file)).collect();
+    let rows: Result<Vec<Vec<Row>>, _> = env::args().skip(1).map(|file| rows(&file)).collect();
     match rows {
         Ok(rows) if !rows.is_empty() => {
-            println!("{}", plot(&rows));
+            println!("{}", plot(&rows.concat()));
             ExitCode::SUCCESS
         }
         Ok(_) => {
@@ -40,15 +45,21 @@ fn main() -> ExitCode {
     }
 }
 
-fn row(file: &str) -> Result<Row, Box<dyn Error>> {
+fn rows(file: &str) -> Result<Vec<Row>, Box<dyn Error>> {
     let opened = File::open(file).map_err(|error| format!("{file}: {error}"))?;
     let read = results::read(BufReader::new(opened)).map_err(|error| format!("{file}: {error}"))?;
-    let tally = Tally::of(&read.header, &read.games);
-    let summary = tally.summary().ok_or(format!("{file}: no games"))?;
+    let tables = read.header.tables.iter().enumerate();
+    let tables = tables.filter(|(_, bots)| bots.contains(&0));
+    let rows = tables.filter_map(|(table, _)| row(&read.at(table)?));
+    Ok(rows.collect())
+}
+
+fn row(alone: &Results) -> Option<Row> {
+    let summary = Tally::of(&alone.header, &alone.games).summary()?;
     let mut bots = summary.bots.into_iter();
-    let first = bots.next().ok_or(format!("{file}: no bots"))?;
+    let first = bots.next()?;
     let others: Vec<String> = bots.map(|bot| bot.name).collect();
-    Ok(Row {
+    Some(Row {
         edition: summary.edition,
         others: others.join(", "),
         games: first.games,

@@ -6,6 +6,7 @@
 
 mod file;
 mod ids;
+mod table;
 
 pub use file::{Problem, Results, ResultsError, Writer, cut_off, parse, read};
 

@@ -45,6 +45,9 @@ enum Command {
     Show {
         /// The results file.
         results: PathBuf,
+        /// Only the games in which these bots, and no others, sat at a table.
+        #[arg(long, value_delimiter = ',')]
+        players: Vec<String>,
         #[command(flatten)]
         shown: Shown,
     },
@@ -146,8 +149,12 @@ pub(crate) fn run(arena: &Arena, out: &mut impl Write) -> Result<()> {
             writeln!(out, "{}: {} games", to.display(), merged.games.len())?;
             Ok(())
         }
-        Some(Command::Show { results, shown }) => {
-            let results = files::load(results)?;
+        Some(Command::Show {
+            results,
+            players,
+            shown,
+        }) => {
+            let results = files::at_table(files::load(results)?, players)?;
             let tally = fogg_arena::Tally::of(&results.header, &results.games);
             show::result(&tally, shown, grid::Style::Plain, out)
         }

@@ -123,6 +123,13 @@ fn parts_and_interruptions_give_the_same_file() {
     said(&["merge", three, one, two, "-o", &merged]);
     assert_eq!(fs::read_to_string(&merged).unwrap(), whole_text);
     assert_eq!(said(&["show", &merged]), table);
+    let alone = |players| ["show", &merged, "--players", players];
+    assert_eq!(said(&alone("random,random")), table);
+    let problem = complaint(&alone("random,porter"));
+    assert!(
+        problem.contains("no table has just random,porter; the bots of this file are random"),
+        "{problem}"
+    );
 
     // A machine fails in the middle of a line.
     let cut = place("cut.jsonl");

@@ -8,7 +8,7 @@ use std::{
 
 use fogg_arena::{
     Plan, PlanError, Shard, Tally,
-    results::{Game, Key},
+    results::{Game, Key, Results},
     run,
 };
 use fogg_chance::Seed;
@@ -195,6 +195,26 @@ fn a_league_plays_every_pair() {
         assert_eq!(bot.fair, 0.5);
     }
     assert_eq!(summary.bots[0].rating, Some(0.0));
+}
+
+/// A table of a league plays what the same bots play in a match.
+#[test]
+fn a_pair_of_a_league_is_a_match() {
+    let edition = built_in("amsterdam").unwrap();
+    let names = players(&["porter", "one-step", "long-route"]);
+    let league = Plan::league(&edition, "amsterdam", &names, Seed::from_u64(7)).unwrap();
+    let league = league.games(4);
+    let results = Results {
+        header: league.header.clone(),
+        games: untimed(&league),
+    };
+    let table = results.table_of(&["long-route", "one-step"]).unwrap();
+    let alone = results.at(table).unwrap();
+    let pair = match_of(&edition, &["one-step", "long-route"], 2);
+    assert_eq!(alone.header, pair.header);
+    assert_eq!(alone.games, untimed(&pair));
+    assert_eq!(results.table_of(&["long-route", "conductor"]), None);
+    assert_eq!(results.at(3), None);
 }
 
 #[test]

@@ -18,6 +18,18 @@ pub(super) fn load(path: &Path) -> Result<Results> {
     parse(&text).with_context(|| path.display().to_string())
 }
 
+/// The games of these players alone; all games if none are named.
+pub(super) fn at_table(results: Results, players: &[String]) -> Result<Results> {
+    if players.is_empty() {
+        return Ok(results);
+    }
+    let alone = results.table_of(players).and_then(|n| results.at(n));
+    alone.with_context(|| {
+        let (players, bots) = (players.join(","), results.header.bots.join(", "));
+        format!("no table has just {players}; the bots of this file are {bots}")
+    })
+}
+
 /// Writes a results file.
 pub(super) fn save(path: &Path, results: &Results) -> Result<()> {
     let mut writer = begin(path, &results.header)?;
