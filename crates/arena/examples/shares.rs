@@ -19,7 +19,6 @@ use fogg_arena::{
 };
 
 /// One line of the plot.
-#[derive(Clone)]
 struct Row {
     edition: String,
     others: String,
@@ -31,7 +30,8 @@ fn main() -> ExitCode {
     let rows: Result<Vec<Vec<Row>>, _> = env::args().skip(1).map(|file| rows(&file)).collect();
     match rows {
         Ok(rows) if !rows.is_empty() => {
-            println!("{}", plot(&rows.concat()));
+            let rows: Vec<Row> = rows.into_iter().flatten().collect();
+            println!("{}", plot(&rows));
             ExitCode::SUCCESS
         }
         Ok(_) => {
@@ -50,8 +50,12 @@ fn rows(file: &str) -> Result<Vec<Row>, Box<dyn Error>> {
     let read = results::read(BufReader::new(opened)).map_err(|error| format!("{file}: {error}"))?;
     let tables = read.header.tables.iter().enumerate();
     let tables = tables.filter(|(_, bots)| bots.contains(&0));
-    let rows = tables.filter_map(|(table, _)| row(&read.at(table)?));
-    Ok(rows.collect())
+    let alone = tables.filter_map(|(table, _)| read.at(table));
+    let rows = alone.map(|alone| {
+        let none = || format!("{file}: no games of {}", alone.header.bots.join(", "));
+        Ok(row(&alone).ok_or_else(none)?)
+    });
+    rows.collect()
 }
 
 fn row(alone: &Results) -> Option<Row> {

@@ -45,9 +45,9 @@ enum Command {
     Show {
         /// The results file.
         results: PathBuf,
-        /// Only the games in which these bots, and no others, sat at a table.
+        /// Only the games of a table with just these players, each named as often as it sits there.
         #[arg(long, value_delimiter = ',')]
-        players: Vec<String>,
+        players: Vec<Player>,
         #[command(flatten)]
         shown: Shown,
     },

@@ -26,8 +26,8 @@ impl Results {
         bots.sort_unstable();
         bots.dedup();
         let place = |bot: u8| {
-            let place = bots.iter().position(|&other| other == bot);
-            place.and_then(|place| u8::try_from(place).ok())
+            let place = bots.iter().zip(0..).find(|&(&other, _)| other == bot);
+            place.expect("only those of a table sit there").1
         };
         let games = self.games.iter();
         let games = games.filter(|game| usize::from(game.table) == table);
@@ -37,25 +37,19 @@ impl Results {
                 ..game.clone()
             };
             for seat in &mut game.seats {
-                seat.bot = place(seat.bot)?;
+                seat.bot = place(seat.bot);
             }
-            Some(game)
+            game
         });
-        let names = bots
-            .iter()
-            .map(|&bot| self.header.bots[usize::from(bot)].clone());
+        let names = bots.iter();
+        let names = names.map(|&bot| self.header.bots[usize::from(bot)].clone());
         Some(Results {
             header: Header {
                 bots: names.collect(),
-                tables: vec![
-                    seated
-                        .iter()
-                        .map(|&bot| place(bot))
-                        .collect::<Option<_>>()?,
-                ],
+                tables: vec![seated.iter().map(|&bot| place(bot)).collect()],
                 ..self.header.clone()
             },
-            games: alone.collect::<Option<_>>()?,
+            games: alone.collect(),
         })
     }
 }

@@ -16,9 +16,11 @@ use super::{
 /// A deed, and what was known before it.
 #[derive(Clone, Debug)]
 pub(super) struct Seen {
+    /// Who did it.
+    seat: Seat,
+    deed: Deed,
     before: PlayerView,
     belief: Belief,
-    deed: Deed,
 }
 
 /// A deed that is thought about.
@@ -106,33 +108,31 @@ impl Seen {
     /// What somebody else did, if the event tells it and it was their turn before.
     pub(super) fn new(before: PlayerView, belief: &Belief, event: Event) -> Option<Seen> {
         let public = &before.public;
+        let seat = public.actor().filter(|&seat| seat != before.seat)?;
         let begins = matches!(public.phase, Phase::Turn | Phase::SecondDraw);
-        let deed = Deed::from_event(event)?;
-        (begins && public.actor() != Some(before.seat)).then(|| Seen {
+        Some(Seen {
+            seat,
+            deed: Deed::from_event(event).filter(|_| begins)?,
             before,
             belief: belief.clone(),
-            deed,
         })
     }
 
-    pub(super) fn recall<'a>(
-        &'a self,
-        chart: &'a Chart,
-        edition: &'a Edition,
-    ) -> Option<Memory<'a>> {
-        Some(Memory {
+    /// Begins to think about it.
+    pub(super) fn recall<'a>(&'a self, chart: &'a Chart, edition: &'a Edition) -> Memory<'a> {
+        Memory {
             seen: self,
-            seat: self.before.public.actor()?,
+            seat: self.seat,
             chart,
             edition,
             odds: Odds::new(chart, &self.belief, self.before.view(edition)),
-        })
+        }
     }
 }
 
 impl Memory<'_> {
-    /// In how many worlds somebody of a manner would have done it, if that and earlier deeds have
-    /// given clues to the tickets they hold.
+    /// In how many worlds somebody of a manner would have done it, with tickets that fit the clues of
+    /// the deeds that were thought about before.
     pub(super) fn ask(&self, manner: Manner, clues: &ByTicket, dice: &mut Rollout) -> Hits {
         let Seen { belief, deed, .. } = self.seen;
         let before = self.seen.before.view(self.edition);
@@ -170,7 +170,8 @@ pub(super) struct Hits {
     same_holding: ByTicket,
 }
 
-/// A guess at the odds of a ticket counts like so many worlds.
+/// So many worlds are counted beforehand in which a ticket made no difference: there are few in
+/// which it is held.
 const BEFOREHAND: f32 = 4.0;
 
 /// No ticket is surer than that, nor less likely: it is the logarithm of how much all clues
@@ -201,8 +202,8 @@ impl Hits {
         }
     }
 
-    /// The chance that a player would have done it, which is never none: worlds are guesses, and
-    /// many of them are not worth more than a few.
+    /// The chance that a player would have done it, which is never none: worlds are guesses. Players
+    /// are asked in different numbers of them, and all count like so many.
     pub(super) fn chance(&self) -> f32 {
         const WORTH: f32 = 18.0;
         let [same, alike] = [self.same, self.alike].map(|hits| WORTH * hits / self.worlds);
@@ -215,10 +216,10 @@ impl Hits {
         if self.same == 0.0 {
             return;
         }
-        let chance = self.same / self.worlds;
+        let usual = self.same / self.worlds;
         for ((clue, held), same) in clues.iter_mut().zip(self.held).zip(self.same_holding) {
-            let holding = (same + BEFOREHAND * chance) / (held + BEFOREHAND);
-            *clue = (*clue + (holding / chance).ln()).clamp(-SURE, SURE);
+            let holding = (same + BEFOREHAND * usual) / (held + BEFOREHAND);
+            *clue = (*clue + (holding / usual).ln()).clamp(-SURE, SURE);
         }
     }
 }

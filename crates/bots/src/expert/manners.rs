@@ -44,6 +44,10 @@ impl Manner {
         Manner::LongRoute,
     ];
 
+    pub(super) fn index(self) -> usize {
+        self as usize
+    }
+
     /// Who plays like this in a playout, if it is not a runner.
     pub(super) fn published(self) -> Option<Published> {
         match self {
@@ -62,6 +66,12 @@ impl Manner {
             None if self == Manner::Planner => Planner::new(Skill::stationmaster(), 0).decide(view),
             None => Runner::new().decide(chart, view),
         }
+    }
+
+    /// Whether what it would have done tells of a rival's tickets. Clues by builders and planners
+    /// made Fogg no stronger.
+    fn gives_clues(self) -> bool {
+        !matches!(self, Manner::Builder | Manner::Planner)
     }
 
     /// In how many worlds it is asked what it would have done, according to how long it thinks.
@@ -142,18 +152,16 @@ impl Manners {
         while let Some(seen) = self.deeds.pop()
             && !is_late()
         {
-            let Some(memory) = seen.recall(chart, edition) else {
-                continue;
-            };
+            let memory = seen.recall(chart, edition);
             self.counts[memory.seat] += 1;
             let foretold = &mut self.foretold[memory.seat];
             let clues = &mut self.clues[memory.seat];
             for manner in Manner::ALL {
-                let hits = memory.ask(manner, &clues[manner as usize], &mut dice);
-                foretold[manner as usize] += hits.chance().ln();
-                // To guess a planner's tickets by what a builder would do made it weaker.
-                if manner.published().is_some() {
-                    hits.tell(&mut clues[manner as usize]);
+                let clues = &mut clues[manner.index()];
+                let hits = memory.ask(manner, clues, &mut dice);
+                foretold[manner.index()] += hits.chance().ln();
+                if manner.gives_clues() {
+                    hits.tell(clues);
                 }
             }
         }
@@ -162,7 +170,7 @@ impl Manners {
 
     /// How likely a seat is to hold each ticket if it has a manner.
     pub(super) fn odds(&self, odds: &Odds, seat: Seat, manner: Manner) -> ByTicket {
-        odds.minding(seat, &self.clues[seat][manner as usize])
+        odds.minding(seat, &self.clues[seat][manner.index()])
     }
 
     /// A manner that a seat may have, by how well each has foretold what it did.
@@ -247,7 +255,7 @@ mod tests {
         }
     }
 
-    /// The manner that has foretold a player best when the game ends.
+    /// The manner that has foretold a player best when the last turn of the watcher begins.
     fn likeness(name: &str, kind: Kind) -> Manner {
         let mut best = Manner::Builder;
         watch(name, kind, 1, |watcher, _, _| {

@@ -1,9 +1,9 @@
 //! Fogg, the expert. It plays thousands of worlds that fit what its seat sees and has heard to
 //! their end, once for every choice worth a thought, and takes the choice that does best.
 //!
-//! A [`Belief`] is what was heard; [`odds`] turns what others built into tickets they may hold; a
-//! [`Runner`](runner::Runner) plays each seat of a playout, in about a microsecond a decision, unless
-//! a rival plays like somebody else it knows ([`Manners`]); what the runner and the [`Planner`] would
+//! A [`Belief`] is what was heard; [`odds`] turns what others built into tickets they may hold, and
+//! [`deeds`] what else they did; a [`Runner`](runner::Runner) plays each seat of a playout, in about a
+//! microsecond a decision, unless a rival plays like somebody else it knows ([`Manners`]); what the runner and the [`Planner`] would
 //! do is kept unless another choice is better by far.
 
 mod belief;

@@ -54,7 +54,8 @@ impl Odds {
         &self.odds[seat]
     }
 
-    /// The same, minding what its deeds have told beyond what it has built: clues are logarithms.
+    /// The same, minding clues from its deeds, which are logarithms. What it claimed speaks twice, by
+    /// the routes that it has now and as a deed.
     pub(super) fn minding(&self, seat: Seat, clues: &ByTicket) -> ByTicket {
         let mut odds = self.odds[seat];
         for ticket in self.pool.iter() {

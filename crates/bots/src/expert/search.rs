@@ -44,7 +44,7 @@ pub(super) struct Search<'a> {
     position: Position<'a>,
     odds: Odds,
     /// The odds of each seat's tickets, for each manner that it may have.
-    minded: ArrayVec<[ByTicket; Manner::COUNT], MAX_SEATS>,
+    minded: BySeat<[ByTicket; Manner::COUNT]>,
     /// The runner in the own seat, which knows its tickets.
     own: Runner,
     /// How far the end is, from 1 to 0, as far as that is minded.
@@ -100,8 +100,10 @@ impl<'a> Search<'a> {
             view,
         } = position;
         let odds = Odds::new(charts[1], belief, view);
-        let minded = view.public.seats();
-        let minded = minded.map(|seat| Manner::ALL.map(|manner| manners.odds(&odds, seat, manner)));
+        let mut minded = BySeat::all([*odds.of(view.seat); Manner::COUNT]);
+        for seat in view.public.seats().filter(|&seat| seat != view.seat) {
+            minded[seat] = Manner::ALL.map(|manner| manners.odds(&odds, seat, manner));
+        }
         let mut own = Runner::new();
         if view.me.offer.is_empty() {
             own.look(charts[0], view);
@@ -110,7 +112,7 @@ impl<'a> Search<'a> {
             watch,
             thought,
             position,
-            minded: minded.collect(),
+            minded,
             odds,
             own,
             far: match thought.effort {
@@ -225,16 +227,16 @@ impl<'a> Search<'a> {
             ..
         } = self.position;
         let mut dice = Rollout::new(self.seed.wrapping_add(number));
-        let mut like = BySeat::all(Manner::Builder);
+        let mut manner_of = BySeat::all(Manner::Builder);
         for seat in view.public.seats().filter(|&seat| seat != view.seat) {
-            like[seat] = manners.guess(seat, &mut dice);
+            manner_of[seat] = manners.guess(seat, &mut dice);
         }
-        let odds = |seat: Seat| &self.minded[seat.index()][like[seat] as usize];
+        let odds = |seat: Seat| &self.minded[seat][manner_of[seat].index()];
         let guess = self.odds.guess(belief, view, odds, &mut dice);
         let state = sample_with(view, &guess, &mut dice);
         let streams = Streams::new(&mut dice);
         let seats = view.public.seats();
-        let players = seats.map(|seat| self.player(&state, seat, like[seat]));
+        let players = seats.map(|seat| self.player(&state, seat, manner_of[seat]));
         World {
             players: players.collect(),
             state,
@@ -242,12 +244,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn player(&self, world: &State, seat: Seat, like: Manner) -> Player {
+    fn player(&self, world: &State, seat: Seat, manner: Manner) -> Player {
         let Position { charts, view, .. } = self.position;
         if seat == view.seat {
             return Player::Runner(self.own.clone());
         }
-        if let Some(published) = like.published() {
+        if let Some(published) = manner.published() {
             return Player::Published(published.imagined());
         }
         let mut runner = Runner::new();

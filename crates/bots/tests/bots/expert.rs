@@ -11,12 +11,13 @@ use fogg_engine::{
     scores, setup,
 };
 
-/// A game in which everybody hears everything they may. Each decision of the expert, in the first
+/// A game with rivals of a kind, in which everybody hears everything they may. Each decision of the expert, in the first
 /// seat, goes to `check` before it is played, with what was said since the last one and how the game
 /// stood then.
 fn game(
     edition: &Edition,
     players: u8,
+    rival: Kind,
     seed: u64,
     mut expert: Expert,
     mut check: impl FnMut(&State, &[(State, Said)], Action),
@@ -25,7 +26,7 @@ fn game(
     let mut log = Log::default();
     let mut state = setup(edition, players, &mut dice, &mut log).expect("the box is for so many");
     let me = Seat::new(0).expect("there is a first seat");
-    let mut others: Vec<_> = (1..players).map(|n| Kind::Clerk.seat(n.into())).collect();
+    let mut others: Vec<_> = (1..players).map(|n| rival.seat(n.into())).collect();
     let mut said = Vec::new();
     while let Some(seat) = state.public.actor() {
         for one in log.0.drain(..) {
@@ -57,7 +58,7 @@ fn expert(playouts: u32) -> Expert {
 fn every_game_is_legal_and_ends() {
     for edition in names().filter_map(built_in) {
         for players in edition.rules.min_players..=edition.rules.max_players {
-            let end = game(&edition, players, 9, expert(20), |_, _, _| {});
+            let end = game(&edition, players, Kind::Clerk, 9, expert(20), |_, _, _| {});
             assert!(!scores(&edition, &end).winners.is_empty());
         }
     }
@@ -67,11 +68,13 @@ fn every_game_is_legal_and_ends() {
 #[test]
 fn what_its_seat_cannot_see_changes_no_decision() {
     let mut compared = 0;
-    for edition in names().filter_map(built_in) {
+    let rivals = [Kind::Clerk, Kind::RouteFocused];
+    let boxes = names().filter_map(built_in);
+    for (edition, rival) in boxes.flat_map(|edition| rivals.map(|rival| (edition.clone(), rival))) {
         let me = Seat::new(0).expect("there is a first seat");
         let mut twin = expert(40);
         let mut dice = Rollout::new(1);
-        game(&edition, 2, 3, expert(40), |state, said, action| {
+        game(&edition, 2, rival, 3, expert(40), |state, said, action| {
             let mut elsewhere = |state: &State| sample(state.view(&edition, me), &mut dice);
             for (state, said) in said {
                 let world = elsewhere(state);
@@ -85,7 +88,7 @@ fn what_its_seat_cannot_see_changes_no_decision() {
             compared += 1;
         });
     }
-    assert!(compared > 200, "only {compared} decisions");
+    assert!(compared > 400, "only {compared} decisions");
 }
 
 #[test]
@@ -94,7 +97,9 @@ fn more_threads_decide_the_same() {
         let moves = |threads| {
             let mut moves = Vec::new();
             let expert = expert(60).on_threads(threads);
-            game(&edition, 2, 4, expert, |_, _, action| moves.push(action));
+            game(&edition, 2, Kind::Clerk, 4, expert, |_, _, action| {
+                moves.push(action)
+            });
             moves
         };
         assert_eq!(moves(1), moves(3), "{}", edition.id);
@@ -109,7 +114,7 @@ fn a_clear_choice_is_made_early() {
     let me = Seat::new(0).expect("there is a first seat");
     let mut thinker = expert(PLAYOUTS);
     let (mut early, mut whole) = (0, 0);
-    game(&edition, 2, 6, expert(40), |state, _, _| {
+    game(&edition, 2, Kind::Clerk, 6, expert(40), |state, _, _| {
         let estimates = thinker.consider(state.view(&edition, me));
         let playouts: u32 = estimates.iter().map(|estimate| estimate.playouts).sum();
         early += u32::from(playouts < PLAYOUTS / 2);
@@ -150,7 +155,7 @@ fn it_beats_a_clerk() {
     let me = Seat::new(0).expect("there is a first seat");
     for edition in names().filter_map(built_in) {
         for seed in 0..3 {
-            let end = game(&edition, 2, seed, expert(100), |_, _, _| {});
+            let end = game(&edition, 2, Kind::Clerk, seed, expert(100), |_, _, _| {});
             won += u32::from(scores(&edition, &end).winners.contains(me));
             played += 1;
         }

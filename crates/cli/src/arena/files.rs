@@ -7,7 +7,10 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail, ensure};
-use fogg_arena::results::{Game, Header, Results, Writer, cut_off, parse};
+use fogg_arena::{
+    Player,
+    results::{Game, Header, Results, Writer, cut_off, parse},
+};
 
 /// Where games are kept.
 pub(super) type Kept = Writer<BufWriter<File>>;
@@ -19,11 +22,12 @@ pub(super) fn load(path: &Path) -> Result<Results> {
 }
 
 /// The games of these players alone; all games if none are named.
-pub(super) fn at_table(results: Results, players: &[String]) -> Result<Results> {
+pub(super) fn at_table(results: Results, players: &[Player]) -> Result<Results> {
     if players.is_empty() {
         return Ok(results);
     }
-    let alone = results.table_of(players).and_then(|n| results.at(n));
+    let players: Vec<String> = players.iter().map(Player::to_string).collect();
+    let alone = results.table_of(&players).and_then(|n| results.at(n));
     alone.with_context(|| {
         let (players, bots) = (players.join(","), results.header.bots.join(", "));
         format!("no table has just {players}; the bots of this file are {bots}")
