@@ -127,7 +127,8 @@ fn parts_and_interruptions_give_the_same_file() {
     assert_eq!(said(&alone("random,random,random")), table);
     let problem = complaint(&alone("random,porter"));
     assert!(
-        problem.contains("no table has just random,porter; the bots of this file are random"),
+        problem.contains("no table has just random,porter: name all who sit at a table")
+            && problem.contains("the bots of this file are random"),
         "{problem}"
     );
 

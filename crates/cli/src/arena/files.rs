@@ -30,7 +30,10 @@ pub(super) fn at_table(results: Results, players: &[Player]) -> Result<Results> 
     let alone = results.table_of(&players).and_then(|n| results.at(n));
     alone.with_context(|| {
         let (players, bots) = (players.join(","), results.header.bots.join(", "));
-        format!("no table has just {players}; the bots of this file are {bots}")
+        format!(
+            "no table has just {players}: name all who sit at a table, each as often as it sits \
+             there; the bots of this file are {bots}"
+        )
     })
 }
 
