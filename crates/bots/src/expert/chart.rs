@@ -54,6 +54,7 @@ const MOST_REGRET: f32 = 20.0;
 impl Chart {
     pub(super) fn new(edition: &Edition, seats: u8, habits: Habits) -> Chart {
         let board = &edition.board;
+        let habits = habits.at_table_of(seats);
         let turn_value = habits.turn_value * value_of_a_turn(edition, seats, &habits);
         let card_value = turn_value / habits.cards_per_turn;
         let points = edition
@@ -103,7 +104,7 @@ impl Chart {
             if gain > 0.0 {
                 chart.good.insert(id);
             }
-            if gain + habits.block > 0.0 {
+            if habits.block > 0.0 && gain + habits.block > 0.0 {
                 chart.good_gaps.insert(id);
             }
             if gain + chart.link * length > 0.0 {

@@ -51,6 +51,9 @@ pub struct Habits {
     pub reserve: f32,
 }
 
+/// What a claim beside the plan must bring more than its price when there are several rivals.
+const GOOD_AMONG_MANY: f32 = 3.0;
+
 /// How many numbers there are.
 const COUNT: usize = 22;
 
@@ -106,6 +109,19 @@ impl Habits {
         ticket_bonus: 0.0,
         reserve: 0.5,
     };
+
+    /// The same at a table of so many. Who blocks one of several rivals does the work for all the
+    /// others; and where a turn brings less, more routes seem good than there are turns for.
+    pub(super) fn at_table_of(self, seats: u8) -> Habits {
+        if seats == 2 {
+            return self;
+        }
+        Habits {
+            block: 0.0,
+            good_margin: self.good_margin.max(GOOD_AMONG_MANY),
+            ..self
+        }
+    }
 
     /// The numbers in the order of the fields, for tuning.
     pub const fn to_array(self) -> [f32; COUNT] {
@@ -184,6 +200,24 @@ impl Habits {
             link,
             ticket_bonus,
             reserve,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_blocks_one_rival_for_the_others() {
+        for habits in [Habits::HOLDER, Habits::BUILDER] {
+            assert_eq!(habits.at_table_of(2), habits);
+            assert!(habits.block > 0.0);
+            for seats in 3..=5 {
+                let among_many = habits.at_table_of(seats);
+                assert_eq!(among_many.block.to_bits(), 0);
+                assert_eq!(among_many.hold.to_bits(), habits.hold.to_bits());
+            }
         }
     }
 }

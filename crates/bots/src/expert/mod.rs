@@ -3,8 +3,8 @@
 //!
 //! A [`Belief`] is what was heard; [`odds`] turns what others built into tickets they may hold, and
 //! [`deeds`] what else they did; a [`Runner`](runner::Runner) plays each seat of a playout, in about a
-//! microsecond a decision, unless a rival plays like somebody else it knows ([`Manners`]); what the runner and the [`Planner`] would
-//! do is kept unless another choice is better by far.
+//! microsecond a decision, unless a rival plays like somebody else it knows ([`Manners`]); what the
+//! runner and the [`Planner`] would do is kept unless another choice is better by far.
 
 mod belief;
 mod budget;
