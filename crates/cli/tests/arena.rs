@@ -143,6 +143,12 @@ fn parts_and_interruptions_give_the_same_file() {
     let resumed = said(&with(RANDOM, &["--games", "40", "--out", &cut, "--resume"]));
     assert_eq!(resumed, table);
     assert_eq!(fs::read_to_string(&cut).unwrap(), whole_text);
+    // Two arenas that go on with the same file would play the same games.
+    let writing = fs::File::open(&cut).unwrap();
+    writing.lock().unwrap();
+    let busy = complaint(&with(RANDOM, &["--games", "40", "--out", &cut, "--resume"]));
+    assert!(busy.contains("is being written by another arena"), "{busy}");
+    drop(writing);
     // And there is nothing left to do.
     let again = said(&with(RANDOM, &["--games", "40", "--out", &cut, "--resume"]));
     assert_eq!(again, table);

@@ -1,8 +1,8 @@
 //! Results files on disk.
 
 use std::{
-    fs::{self, File, OpenOptions},
-    io::BufWriter,
+    fs::{self, File, OpenOptions, TryLockError},
+    io::{BufWriter, Read},
     path::{Path, PathBuf},
 };
 
@@ -50,7 +50,14 @@ pub(super) fn save(path: &Path, results: &Results) -> Result<()> {
 /// Begins a results file.
 pub(super) fn begin(path: &Path, header: &Header) -> Result<Kept> {
     let cannot = || format!("cannot write {}", path.display());
-    let file = File::create(path).with_context(cannot)?;
+    let file = OpenOptions::new()
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(path)
+        .with_context(cannot)?;
+    lock(&file, path)?;
+    file.set_len(0).with_context(cannot)?;
     let mut writer = Writer::new(BufWriter::new(file), header).with_context(cannot)?;
     writer.flush().with_context(cannot)?;
     Ok(writer)
@@ -62,9 +69,19 @@ pub(super) fn resume(path: &Path, header: &Header) -> Result<(Kept, Vec<Game>)> 
     if !path.exists() {
         return Ok((begin(path, header)?, Vec::new()));
     }
-    let text = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let cannot = || format!("cannot write {}", path.display());
+    let mut file = OpenOptions::new()
+        .read(true)
+        .append(true)
+        .open(path)
+        .with_context(cannot)?;
+    lock(&file, path)?;
+    let mut text = Vec::new();
+    let read = file.read_to_end(&mut text);
+    read.with_context(|| format!("cannot read {}", path.display()))?;
     let whole = cut_off(&text).unwrap_or(text.len());
     if whole == 0 {
+        drop(file);
         return Ok((begin(path, header)?, Vec::new()));
     }
     let results = parse(&text[..whole]).with_context(|| path.display().to_string())?;
@@ -74,13 +91,20 @@ pub(super) fn resume(path: &Path, header: &Header) -> Result<(Kept, Vec<Game>)> 
             path.display()
         );
     }
-    let cannot = || format!("cannot write {}", path.display());
-    let file = OpenOptions::new()
-        .append(true)
-        .open(path)
-        .with_context(cannot)?;
     file.set_len(whole as u64).with_context(cannot)?;
     Ok((Writer::resume(BufWriter::new(file)), results.games))
+}
+
+/// Keeps others from writing the same file as long as it is open: games would be in it twice. Where
+/// files cannot be locked, that is up to those who play.
+fn lock(file: &File, path: &Path) -> Result<()> {
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        bail!(
+            "{} is being written by another arena: wait until it has ended, or name another file",
+            path.display()
+        );
+    }
+    Ok(())
 }
 
 /// The games of several results files of the same series.
