@@ -104,6 +104,7 @@ impl Chart {
             if gain > 0.0 {
                 chart.good.insert(id);
             }
+            // Where nobody blocks, nobody needs to look for gaps.
             if habits.block > 0.0 && gain + habits.block > 0.0 {
                 chart.good_gaps.insert(id);
             }

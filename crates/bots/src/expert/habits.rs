@@ -215,8 +215,13 @@ mod tests {
             assert!(habits.block > 0.0);
             for seats in 3..=5 {
                 let among_many = habits.at_table_of(seats);
-                assert_eq!(among_many.block.to_bits(), 0);
-                assert_eq!(among_many.hold.to_bits(), habits.hold.to_bits());
+                assert!(among_many.block <= 0.0 && among_many.good_margin > habits.good_margin);
+                let otherwise = Habits {
+                    block: habits.block,
+                    good_margin: habits.good_margin,
+                    ..among_many
+                };
+                assert_eq!(otherwise, habits, "nothing else is different");
             }
         }
     }
