@@ -46,9 +46,11 @@ impl Belief {
                 self.returned |= offered.without(view.me.tickets);
             }
             Event::DrewTickets { .. } => {
-                // Those it gave back come up again when all others are drawn.
-                let comes_back = view.edition.rules.later_deal.unkept == Unkept::Bottom;
-                if comes_back && view.public.pile_unseen == 0 {
+                // Those it gave back may come up again when all others are drawn.
+                let rules = &view.edition.rules;
+                let deals = [&rules.first_deal, &rules.later_deal];
+                let come_back = deals.iter().any(|deal| deal.unkept == Unkept::Bottom);
+                if come_back && view.public.pile_unseen == 0 {
                     self.returned = TicketSet::EMPTY;
                 }
             }
@@ -64,6 +66,43 @@ impl Belief {
             | Event::Passed(_)
             | Event::FinalRound { .. }
             | Event::Ended { .. } => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fogg_chance::Rollout;
+    use fogg_engine::setup;
+
+    use super::*;
+
+    /// Tickets that were given back may be drawn by somebody once there are no others, whichever
+    /// deal puts them under the pile.
+    #[test]
+    fn what_was_given_back_may_come_again() {
+        for (first, later, comes) in [
+            (Unkept::Removed, Unkept::Removed, false),
+            (Unkept::Bottom, Unkept::Removed, true),
+            (Unkept::Removed, Unkept::Bottom, true),
+        ] {
+            let mut edition = fogg_editions::built_in("usa").expect("a box of ours");
+            edition.rules.first_deal.unkept = first;
+            edition.rules.later_deal.unkept = later;
+            let mut state = setup(&edition, 2, &mut Rollout::new(1), &mut ()).expect("for two");
+            let mut seats = state.public.seats();
+            let (me, rival) = (seats.next().expect("two"), seats.next().expect("two"));
+            let mut belief = Belief::new();
+            belief.returned = edition.all_tickets();
+            let drawn = News::Event(Event::DrewTickets {
+                seat: rival,
+                tickets: 3,
+            });
+            belief.hear(state.view(&edition, me), drawn);
+            assert!(!belief.returned.is_empty(), "there are others");
+            state.public.pile_unseen = 0;
+            belief.hear(state.view(&edition, me), drawn);
+            assert_eq!(belief.returned.is_empty(), comes, "{first:?} {later:?}");
         }
     }
 }

@@ -175,8 +175,8 @@ fn turns(cost: &Cost, habits: &Habits) -> f32 {
     1.0 + (cards + tunnel) / habits.cards_per_turn
 }
 
-/// What a turn brings on the best routes of the board, as many as one has trains for. With more
-/// players one gets fewer of them.
+/// What a turn brings on the best routes of the board, as many as one has trains for and there are.
+/// With more players one gets fewer of them.
 fn value_of_a_turn(edition: &Edition, seats: u8, habits: &Habits) -> f32 {
     let first_lanes = edition.board.routes.iter().filter(|route| route.lane == 1);
     let mut rates: Vec<(f32, u8)> = first_lanes
@@ -193,5 +193,5 @@ fn value_of_a_turn(edition: &Edition, seats: u8, habits: &Habits) -> f32 {
         sum += rate * placed;
         room -= placed;
     }
-    sum / trains * (2.0 / f32::from(seats)).sqrt()
+    sum / (trains - room).max(1.0) * (2.0 / f32::from(seats)).sqrt()
 }

@@ -219,7 +219,7 @@ impl Hits {
         let usual = self.same / self.worlds;
         for ((clue, held), same) in clues.iter_mut().zip(self.held).zip(self.same_holding) {
             let holding = (same + BEFOREHAND * usual) / (held + BEFOREHAND);
-            *clue = (*clue + (holding / usual).ln()).clamp(-SURE, SURE);
+            *clue = (*clue + libm::logf(holding / usual)).clamp(-SURE, SURE);
         }
     }
 }

@@ -159,7 +159,7 @@ impl Manners {
             for manner in Manner::ALL {
                 let clues = &mut clues[manner.index()];
                 let hits = memory.ask(manner, clues, &mut dice);
-                foretold[manner.index()] += hits.chance().ln();
+                foretold[manner.index()] += libm::logf(hits.chance());
                 if manner.gives_clues() {
                     hits.tell(clues);
                 }
@@ -181,7 +181,7 @@ impl Manners {
         let count = f32::from(self.counts[seat]);
         let trust = count / (count + DOUBT);
         let best = self.foretold[seat].into_iter().fold(f32::MIN, f32::max);
-        let weights = self.foretold[seat].map(|foretold| (foretold - best).exp());
+        let weights = self.foretold[seat].map(|foretold| libm::expf(foretold - best));
         let all: f32 = weights.iter().sum();
         for (manner, weight) in Manner::ALL.into_iter().zip(weights) {
             left -= trust * weight / all;

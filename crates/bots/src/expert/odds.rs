@@ -43,7 +43,7 @@ impl Odds {
                     .zip(WEIGHTS)
                     .map(|(sign, weight)| sign * weight)
                     .sum();
-                odds[seat][ticket.index()] = sum.exp();
+                odds[seat][ticket.index()] = libm::expf(sum);
             }
         }
         Odds { odds, pool }
@@ -59,7 +59,7 @@ impl Odds {
     pub(super) fn minding(&self, seat: Seat, clues: &ByTicket) -> ByTicket {
         let mut odds = self.odds[seat];
         for ticket in self.pool.iter() {
-            odds[ticket.index()] *= clues[ticket.index()].exp();
+            odds[ticket.index()] *= libm::expf(clues[ticket.index()]);
         }
         odds
     }

@@ -35,7 +35,7 @@ pub(super) struct Runner {
     /// Routes still to claim for tickets.
     pub(super) plan: RouteSet,
     /// Routes of others that the plan borrows with stations.
-    borrowed: RouteSet,
+    pub(super) borrowed: RouteSet,
     /// What the tickets add to each space of the plan.
     space_worth: f32,
     /// Trains it does not need for its plan.
@@ -48,8 +48,8 @@ pub(super) struct Runner {
     links: RouteSet,
     /// The routes that were open then, by what they bring without a ticket.
     ranked: Ranks,
-    /// The routes that were open when it last looked; `None`: it has not looked since it last got
-    /// tickets.
+    /// The routes that were open when it last looked; `None`: it has to look again, whatever has
+    /// changed.
     seen: Option<RouteSet>,
     /// The rest of a purchase, the next action last.
     purchase: PurchaseActions,
@@ -129,6 +129,12 @@ impl Runner {
         self.purchase.pop()
     }
 
+    /// Forgets its plan, because it needs another: it has other tickets, or a station that lends a
+    /// way from now on.
+    pub(super) fn plan_anew(&mut self) {
+        self.seen = None;
+    }
+
     /// Whether it has begun something that it will finish now.
     pub(super) fn is_busy(&self) -> bool {
         !self.purchase.is_empty()
@@ -150,7 +156,7 @@ impl Runner {
                 self.draw(chart, view, &moves)
             }
             Phase::FirstTickets | Phase::Tickets => {
-                self.seen = None;
+                self.plan_anew();
                 keep(chart, view, self.plan, &moves)
             }
             Phase::Tunnel { route, .. } => {
@@ -199,8 +205,7 @@ impl Runner {
         let (_, paid) = cheapest(&cost(view, purchase), &view.me.hand, &Reserved::default())?;
         self.purchase = buy(view, purchase, &paid).ok()?;
         self.purchase.reverse();
-        // It lends a way from now on.
-        self.seen = None;
+        self.plan_anew();
         self.purchase.pop()
     }
 

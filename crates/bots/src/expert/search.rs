@@ -9,7 +9,7 @@ use std::thread;
 use arrayvec::ArrayVec;
 use fogg_chance::Rollout;
 use fogg_engine::{
-    BySeat, Seat, State, View, apply, check, limits::MAX_SEATS, sample_with, scores,
+    Action, BySeat, Seat, State, View, apply, check, limits::MAX_SEATS, sample_with, scores,
 };
 
 use super::{
@@ -60,11 +60,21 @@ struct Arm<'a> {
     tree: Option<Tree>,
 }
 
-/// A state that could be, before anything is decided.
+/// A state that could be, who plays on from there, and with what luck.
+#[derive(Clone)]
 struct World {
     state: State,
     players: Players,
     streams: Streams,
+}
+
+/// How much was played for a decision.
+#[derive(Default)]
+struct Played {
+    worlds: u64,
+    playouts: u64,
+    /// The playouts before this round.
+    before: u64,
 }
 
 type Players = ArrayVec<Player, MAX_SEATS>;
@@ -84,7 +94,7 @@ enum Player {
 const ENDLESS: usize = 3_000;
 
 /// Playouts between two looks at the clock and at what is hopeless.
-const BATCH: usize = 32;
+const BATCH: u64 = 32;
 
 impl<'a> Search<'a> {
     pub(super) fn new(
@@ -129,10 +139,10 @@ impl<'a> Search<'a> {
         let mut arms = arms(&choices.lines, self.thought.effort);
         let mut alive: Vec<usize> = (0..arms.len()).collect();
         let rounds = arms.len().next_power_of_two().ilog2().max(1);
-        let mut next = 0;
+        let mut played = Played::default();
         for round in 1..=rounds {
-            let first = next;
-            while self.play_batch(&mut arms, &alive, [round, rounds], first, &mut next) {
+            played.before = played.playouts;
+            while self.play_batch(&mut arms, &alive, [round, rounds], &mut played) {
                 if self.thought.effort == Effort::Thorough {
                     choices.drop_hopeless(&tallies(&arms), &mut alive);
                     if alive.len() == 1 {
@@ -152,8 +162,8 @@ impl<'a> Search<'a> {
     pub(super) fn weigh(&self, lines: &[Line]) -> Vec<Tally> {
         let mut arms = arms(lines, Effort::Brief);
         let alive: Vec<usize> = (0..arms.len()).collect();
-        let mut next = 0;
-        while self.play_batch(&mut arms, &alive, [1, 1], 0, &mut next) {}
+        let mut played = Played::default();
+        while self.play_batch(&mut arms, &alive, [1, 1], &mut played) {}
         tallies(&arms)
     }
 
@@ -164,17 +174,18 @@ impl<'a> Search<'a> {
         arms: &mut [Arm<'_>],
         alive: &[usize],
         part: [u32; 2],
-        first: u64,
-        next: &mut u64,
+        played: &mut Played,
     ) -> bool {
-        let batch = u64::try_from(BATCH / alive.len().max(1)).unwrap_or(1);
-        let left = self.worlds_left(alive.len(), part, *next, first);
-        let count = left.min(batch.max(1));
+        let lines = u64::try_from(alive.len()).unwrap_or(u64::MAX).max(1);
+        let left = self.worlds_left(lines, part, played);
+        let count = left.min((BATCH / lines).max(1));
         if count == 0 {
             return false;
         }
-        let worlds: Vec<World> = (*next..*next + count).map(|n| self.world(n)).collect();
-        *next += count;
+        let numbers = played.worlds..played.worlds + count;
+        let worlds: Vec<World> = numbers.map(|number| self.world(number)).collect();
+        played.worlds += count;
+        played.playouts += count * lines;
         let playing = arms.iter_mut().enumerate();
         let playing = playing.filter(|(n, _)| alive.contains(n));
         let mut playing: Vec<_> = playing.map(|(_, arm)| arm).collect();
@@ -182,19 +193,30 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// How many worlds a round, one of so many, still needs.
-    fn worlds_left(&self, lines: usize, [round, rounds]: [u32; 2], next: u64, first: u64) -> u64 {
+    /// For how many worlds a round, one of so many, still has playouts or time.
+    fn worlds_left(&self, lines: u64, [round, rounds]: [u32; 2], played: &Played) -> u64 {
         match self.thought.budget {
             // Each round gets the same part of the playouts.
             Budget::Playouts(all) => {
-                let each = u64::from(rounds) * u64::try_from(lines).unwrap_or(u64::MAX);
-                let worlds = u64::from(all).div_ceil(each.max(1));
-                worlds.saturating_sub(next - first)
+                let rounds = u64::from(rounds);
+                let spent = rounds * (played.playouts - played.before);
+                u64::from(all)
+                    .saturating_sub(spent)
+                    .div_ceil(rounds * lines)
             }
             // The first world must be played, whatever it costs.
-            Budget::Time(_) if next == 0 => 1,
-            Budget::Time(all) if self.watch.elapsed() * rounds >= all * round => 0,
-            Budget::Time(_) => u64::MAX,
+            Budget::Time(_) if played.worlds == 0 => 1,
+            Budget::Time(all) => {
+                let elapsed = self.watch.elapsed();
+                let left = (all * round / rounds).saturating_sub(elapsed);
+                if left.is_zero() {
+                    return 0;
+                }
+                // As many as fit at the pace so far, and one at least: some boards are slow.
+                let playouts = left.as_micros() * u128::from(played.playouts);
+                let worlds = playouts / (elapsed.as_micros().max(1) * u128::from(lines));
+                u64::try_from(worlds).unwrap_or(u64::MAX).max(1)
+            }
         }
     }
 
@@ -271,17 +293,11 @@ impl<'a> Search<'a> {
     fn playout(&self, world: &World, line: &Line, mut tree: Option<&mut Tree>) -> Outcome {
         let Position { charts, view, .. } = self.position;
         let View { edition, seat, .. } = view;
-        let mut state = world.state;
-        let mut players = world.players.clone();
-        let mut streams = world.streams.clone();
-        for &action in line {
-            // Chance may have ended the turn before all of the line was played.
-            if check(state.view(edition, seat), action).is_err() {
-                break;
-            }
-            let dice = streams.of(seat, action);
-            apply(edition, &mut state, seat, action, dice, &mut ());
-        }
+        let World {
+            mut state,
+            mut players,
+            mut streams,
+        } = self.play_line(world, line);
         let mut walk = tree.is_some().then(Walk::new);
         for _ in 0..ENDLESS {
             let Some(actor) = state.public.actor() else {
@@ -305,6 +321,25 @@ impl<'a> Search<'a> {
         self.outcome(&state)
     }
 
+    /// Plays a line in a world.
+    fn play_line(&self, world: &World, line: &Line) -> World {
+        let View { edition, seat, .. } = self.position.view;
+        let mut world = world.clone();
+        for &action in line {
+            // Chance may have ended the turn before all of the line was played.
+            if check(world.state.view(edition, seat), action).is_err() {
+                break;
+            }
+            let dice = world.streams.of(seat, action);
+            apply(edition, &mut world.state, seat, action, dice, &mut ());
+            let own = &mut world.players[seat.index()];
+            if let (Action::Build(_), Player::Runner(runner)) = (action, own) {
+                runner.plan_anew();
+            }
+        }
+        world
+    }
+
     fn outcome(&self, state: &State) -> Outcome {
         let View { edition, seat, .. } = self.position.view;
         let result = scores(edition, state);
@@ -321,7 +356,7 @@ impl<'a> Search<'a> {
         // Close games are nearly undecided, whoever has won this one; the more so, the farther the
         // end is.
         let scale = f32::from(edition.rules.trains) / (3.0 - 1.5 * self.far);
-        let close = 1.0 / (1.0 + (-margin / scale).exp());
+        let close = 1.0 / (1.0 + libm::expf(-margin / scale));
         let victory = 0.5 * (1.0 - self.far);
         Outcome {
             value: victory * win + (1.0 - victory) * close,
@@ -345,4 +380,71 @@ fn arms(lines: &[Line], effort: Effort) -> Vec<Arm<'_>> {
 
 fn tallies(arms: &[Arm<'_>]) -> Vec<Tally> {
     arms.iter().map(|arm| arm.tally).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use fogg_engine::{Edition, Phase, play, setup};
+
+    use super::*;
+    use crate::{Habits, Quick};
+
+    /// The positions of a game in which a runner would build a station, with all it would do.
+    fn stations(edition: &Edition, seed: u64) -> Vec<(State, Line)> {
+        let chart = Chart::new(edition, 2, Habits::HOLDER);
+        let mut dice = Rollout::new(seed);
+        let mut state = setup(edition, 2, &mut dice, &mut ()).expect("every box is for two");
+        let mut bots = [Quick::new(Habits::HOLDER), Quick::new(Habits::BUILDER)];
+        let mut found = Vec::new();
+        while let Some(seat) = state.public.actor() {
+            let view = state.view(edition, seat);
+            if view.public.phase == Phase::Turn {
+                let line = Runner::new().line(&chart, view);
+                if let Some(Action::Build(_)) = line.first() {
+                    found.push((state, line));
+                }
+            }
+            let action = bots[seat.index()].decide(view);
+            let played = play(edition, &mut state, seat, action, &mut dice, &mut ());
+            assert_eq!(played, Ok(()));
+        }
+        found
+    }
+
+    /// Whoever has built a station goes on as one who sees it: there is no need for another.
+    #[test]
+    fn a_station_is_not_built_twice() {
+        let edition = fogg_editions::built_in("europe").expect("a box of ours");
+        let charts =
+            [Habits::HOLDER, Habits::BUILDER].map(|habits| Chart::new(&edition, 2, habits));
+        let thought = Thought {
+            budget: Budget::DEFAULT,
+            threads: 1,
+            effort: Effort::Thorough,
+        };
+        let mut asked = 0;
+        for (state, line) in (0..12).flat_map(|seed| stations(&edition, seed)) {
+            let seat = state.public.turn;
+            let position = Position {
+                charts: charts.each_ref(),
+                belief: &Belief::new(),
+                manners: &Manners::new(),
+                view: state.view(&edition, seat),
+            };
+            let search = Search::new(position, thought, Watch::start(thought.budget), 1);
+            let World {
+                state, mut players, ..
+            } = search.play_line(&search.world(0), &line);
+            let Player::Runner(own) = &mut players[seat.index()] else {
+                panic!("the own seat has a runner");
+            };
+            own.look(&charts[0], state.view(&edition, seat));
+            let mut stranger = Runner::new();
+            stranger.look(&charts[0], state.view(&edition, seat));
+            assert_eq!(own.plan, stranger.plan);
+            assert_eq!(own.borrowed, stranger.borrowed);
+            asked += 1;
+        }
+        assert!(asked > 0, "nobody needed a station");
+    }
 }

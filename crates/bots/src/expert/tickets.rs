@@ -42,7 +42,7 @@ impl Network {
             borrowed: RouteSet::EMPTY,
             space_worth: 0.0,
         };
-        let mut taken = 0;
+        let mut taken = 0u8;
         let mut value = 0.0;
         for (_, points, [a, b]) in wanted(chart, view, own, &tolls) {
             let Some(Way { price, routes }) = chart.roads.way(&tolls, a, b) else {
@@ -53,7 +53,7 @@ impl Network {
             let more = spaces(view, new.without(lent));
             let worth = 2.0 * f32::from(points) + chart.ticket_extra;
             let price = chart.habits.ticket_price * TOLL * f32::from(price);
-            if taken + more > trains || lent.len() > stations || price > worth {
+            if taken.saturating_add(more) > trains || lent.len() > stations || price > worth {
                 continue;
             }
             taken += more;
@@ -163,8 +163,9 @@ fn stations_left(view: View<'_>) -> usize {
     usize::saturating_sub(count, view.public.stations[view.seat].len())
 }
 
-/// Trains that a set of routes takes.
+/// Trains that a set of routes takes; where they are too many to count, more than anybody has.
 pub(super) fn spaces(view: View<'_>, routes: RouteSet) -> u8 {
     let board = &view.edition.board;
-    routes.iter().map(|id| board.route(id).cost.length).sum()
+    let lengths = routes.iter().map(|id| board.route(id).cost.length);
+    lengths.fold(0, u8::saturating_add)
 }

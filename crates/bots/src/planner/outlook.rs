@@ -164,7 +164,8 @@ impl<'a> Outlook<'a> {
             .filter(|&seat| seat != self.view.seat)
             .map(|seat| {
                 let lead = mine + 0.5 - f32::from(public.merchandise[seat]);
-                (-0.5 * (lead / spread).powi(2)).exp() / spread
+                let far = lead / spread;
+                libm::expf(-0.5 * far * far) / spread
             });
         place * decides.sum::<f32>() / f32::from(rivals)
     }

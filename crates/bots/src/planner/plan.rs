@@ -102,7 +102,7 @@ impl Outlook<'_> {
             if done.connected(a, b) {
                 pursued.push(ticket);
                 let steps = Ways::from(board, &only, self.own, a).price[b.index()];
-                let won = self.skill.trust.powf(steps);
+                let won = libm::powf(self.skill.trust, steps);
                 value += won * (2.0 * self.points(ticket) + self.ticket_extra());
             }
         }
@@ -216,7 +216,7 @@ impl Outlook<'_> {
         if self.spaces(new) > spare || turns > time {
             return -self.points(id);
         }
-        let won = self.skill.trust.powf(small(new.len()));
+        let won = libm::powf(self.skill.trust, small(new.len()));
         self.points(id) * (2.0 * won - 1.0) + self.ticket_extra() - ways.price[b.index()]
     }
 

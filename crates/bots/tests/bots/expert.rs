@@ -119,8 +119,66 @@ fn a_clear_choice_is_made_early() {
         let playouts: u32 = estimates.iter().map(|estimate| estimate.playouts).sum();
         early += u32::from(playouts < PLAYOUTS / 2);
         whole += u32::from(playouts >= PLAYOUTS);
+        // What is dropped in the middle of a round leaves its part to the others, but no more. The
+        // last world of a round is played by all that are left.
+        assert!(playouts <= PLAYOUTS + PLAYOUTS / 20, "{playouts}");
     });
     assert!(early > 0 && whole > 0, "{early} early, {whole} to the end");
+}
+
+/// A ticket along forty-three routes needs more trains than can be counted, let alone placed.
+#[test]
+fn a_ticket_that_nobody_can_complete_is_no_trouble() {
+    const ROUTES: usize = 43;
+    let cities = (0..=ROUTES).map(|n| {
+        let (x, y) = (20 + 40 * (n % 12), 20 + 80 * (n / 12));
+        format!("{{ id = \"c{n}\", name = \"C{n}\", at = [{x}, {y}] }},")
+    });
+    let routes = (0..ROUTES).map(|n| {
+        let next = n + 1;
+        format!("{{ between = [\"c{n}\", \"c{next}\"], length = 6, color = \"gray\" }},")
+    });
+    let tickets = (0..8).map(|n| {
+        let last = ROUTES - n;
+        format!("{{ between = [\"c0\", \"c{last}\"], points = 60 }},")
+    });
+    let text = format!(
+        r#"
+        id = "chain"
+        title = "Chain"
+        players = [2, 2]
+        [rules]
+        trains = 45
+        hand = 4
+        last_trains = 2
+        doubles_from = 4
+        wild = "anywhere"
+        face_up_locomotive = "whole-turn"
+        sweep_at = 3
+        bonuses = []
+        tie_breaks = ["completed-tickets"]
+        points = {{ 6 = 15 }}
+        first_deal = {{ regular = 3, keep = 2, unkept = "bottom" }}
+        later_deal = {{ regular = 3, keep = 1, unkept = "bottom" }}
+        [deck]
+        red = 12
+        blue = 12
+        green = 12
+        locomotive = 14
+        [board]
+        size = [600, 400]
+        cities = [{}]
+        routes = [{}]
+        [tickets]
+        regular = [{}]
+        "#,
+        cities.collect::<String>(),
+        routes.collect::<String>(),
+        tickets.collect::<String>()
+    );
+    let edition = fogg_editions::parse("chain.toml", &text).expect("a board like others");
+    let end = game(&edition, 2, Kind::Clerk, 1, expert(40), |_, _, _| {});
+    assert!(!scores(&edition, &end).winners.is_empty());
 }
 
 /// The first decision of a game has the longest playouts.
