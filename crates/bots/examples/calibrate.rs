@@ -1,9 +1,9 @@
 //! Whether Fogg's chances come true: it plays against itself, says its chance to win before one
 //! decision of each game, chosen at random, and is held to it when the game is over.
 //!
-//! `cargo run --release -p fogg-bots --example calibrate -- 200 500 > calibration.svg` plays 200
-//! games, on all boards in turn, with 500 playouts for a decision. The plot goes to standard output,
-//! progress and errors to standard error.
+//! `cargo run --release -p fogg-bots --example calibrate -- 200 500 2 > calibration.svg` plays 200
+//! games of two, on all boards that are for so many in turn, with 500 playouts for a decision. The
+//! plot goes to standard output, progress and errors to standard error.
 
 #![expect(
     clippy::print_stdout,
@@ -38,12 +38,19 @@ fn main() {
         None => Some(default),
         Some(text) => text.parse().ok().filter(|&number| number > 0),
     };
-    let (Some(games), Some(playouts)) = (number(200), number(500)) else {
-        eprintln!("usage: calibrate [GAMES] [PLAYOUTS], both whole numbers from 1");
+    let (Some(games), Some(playouts), Some(players)) = (number(200), number(500), number(2)) else {
+        eprintln!("usage: calibrate [GAMES] [PLAYOUTS] [PLAYERS], whole numbers from 1");
         std::process::exit(2);
     };
     let editions = fogg_editions::names().filter_map(fogg_editions::built_in);
+    let players = u8::try_from(players).unwrap_or(u8::MAX);
+    let editions = editions
+        .filter(|Edition { rules, .. }| (rules.min_players..=rules.max_players).contains(&players));
     let editions: Vec<Edition> = editions.collect();
+    if editions.is_empty() {
+        eprintln!("calibrate: no board is for {players} players");
+        std::process::exit(2);
+    }
     let next = AtomicU32::new(0);
     let claims = Mutex::new(Vec::new());
     let work = || {
@@ -53,7 +60,8 @@ fn main() {
                 return;
             }
             let edition = &editions[game as usize % editions.len()];
-            let claim = play(edition, Budget::Playouts(playouts), FIRST + u64::from(game));
+            let budget = Budget::Playouts(playouts);
+            let claim = play(edition, players, budget, FIRST + u64::from(game));
             let mut claims = claims.lock().expect("no game panics");
             claims.push(claim);
             eprint!("\r{} of {games} games", claims.len());
@@ -72,11 +80,12 @@ fn main() {
 }
 
 /// A game of Fogg against itself, and what it said before one decision of it.
-fn play(edition: &Edition, budget: Budget, seed: u64) -> Claim {
+fn play(edition: &Edition, players: u8, budget: Budget, seed: u64) -> Claim {
     let mut dice = Rollout::new(seed);
     let mut log = Log::default();
-    let mut state = setup(edition, 2, &mut dice, &mut log).expect("every box is for two");
-    let mut bots = [0, 1].map(|n| Expert::new(budget, seed.wrapping_mul(2).wrapping_add(n)));
+    let mut state = setup(edition, players, &mut dice, &mut log).expect("the box is for so many");
+    let seeds = (0..u64::from(players)).map(|n| seed.wrapping_mul(players.into()).wrapping_add(n));
+    let mut bots: Vec<Expert> = seeds.map(|seed| Expert::new(budget, seed)).collect();
     let mut told: Vec<(Seat, f64)> = Vec::new();
     while let Some(seat) = state.public.actor() {
         tell(edition, &state, &mut log, &mut bots);
@@ -109,8 +118,8 @@ fn play(edition: &Edition, budget: Budget, seed: u64) -> Claim {
 }
 
 /// Tells every seat what it heard since the last time.
-fn tell(edition: &Edition, state: &State, log: &mut Log, bots: &mut [Expert; 2]) {
-    for (seat, bot) in Seat::all(2).zip(bots) {
+fn tell(edition: &Edition, state: &State, log: &mut Log, bots: &mut [Expert]) {
+    for (seat, bot) in state.public.seats().zip(bots) {
         let view = state.view(edition, seat);
         let heard = log.0.iter().filter_map(|said| said.heard_by(Some(seat)));
         heard.for_each(|news| bot.hear(view, news));

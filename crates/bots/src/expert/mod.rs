@@ -1,5 +1,5 @@
-//! Fogg, the expert. It plays thousands of worlds that fit what its seat sees and has heard to
-//! their end, once for every choice worth a thought, and takes the choice that does best.
+//! Fogg, the expert. It plays hundreds of worlds that fit what its seat sees and has heard to their
+//! end, each once for every choice worth a thought, and takes the choice that does best.
 //!
 //! A [`Belief`] is what was heard; [`odds`] turns what others built into tickets they may hold, and
 //! [`deeds`] what else they did; a [`Runner`](runner::Runner) plays each seat of a playout, in about a

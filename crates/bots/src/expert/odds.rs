@@ -14,8 +14,8 @@ use super::{
 const SIGNS: usize = 7;
 
 /// What each sign says about the logarithm of the odds. Fitted to the tickets of stationmasters,
-/// on all boards together: they give the tickets that are held one chance in ten each, where
-/// blind guessing gives one in thirty.
+/// on all boards together: they give the tickets that are held one chance in nine each, where
+/// blind guessing gives one in twenty-eight.
 const WEIGHTS: [f32; SIGNS] = [3.4, 1.8, 0.5, 0.8, 1.0, -0.9, 3.2];
 
 /// A number for each ticket.
