@@ -44,13 +44,22 @@ fn main() -> ExitCode {
 fn lines(files: impl Iterator<Item = String>) -> Result<Vec<(String, Line)>, Box<dyn Error>> {
     let mut lines: Vec<(String, Line)> = Vec::new();
     let mut together = Line::new();
+    let mut against: Option<Vec<String>> = None;
     for file in files {
         let opened = File::open(&file).map_err(|error| format!("{file}: {error}"))?;
         let read = results::read(BufReader::new(opened));
         let read = read.map_err(|error| format!("{file}: {error}"))?;
-        let first = read.header.bots.first().map_or("", String::as_str);
+        let mut bots = read.header.bots.into_iter();
+        let first = bots.next().unwrap_or_default();
         let ms =
-            time(first).ok_or_else(|| format!("{file}: {first:?} is no expert with a time"))?;
+            time(&first).ok_or_else(|| format!("{file}: {first:?} is no expert with a time"))?;
+        let rivals: Vec<String> = bots.collect();
+        let known = against.get_or_insert_with(|| rivals.clone());
+        if *known != rivals {
+            return Err(
+                format!("{file}: against {rivals:?}, other files against {known:?}").into(),
+            );
+        }
         let edition = read.header.edition;
         let known = lines.iter().position(|(name, _)| *name == edition);
         let line = known.unwrap_or_else(|| {
@@ -152,8 +161,9 @@ fn up(share: f64) -> f64 {
     HEIGHT * (0.8 - share.clamp(0.3, 0.8)) / 0.5
 }
 
-/// Where a time is: twice as much is as far everywhere.
+/// Where a time is, between 25 and 1,600 ms: twice as much is as far everywhere.
 fn across(ms: u32) -> f64 {
-    let [first, last] = [25.0_f64, 1_600.0].map(f64::ln);
-    12.0 + (PANEL - 24.0) * (f64::from(ms).ln() - first) / (last - first)
+    let [first, last] = [25.0_f64, 1_600.0];
+    let far = (f64::from(ms).clamp(first, last) / first).ln() / (last / first).ln();
+    12.0 + (PANEL - 24.0) * far
 }
