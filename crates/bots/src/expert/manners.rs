@@ -74,6 +74,19 @@ impl Manner {
         !matches!(self, Manner::Builder | Manner::Planner)
     }
 
+    /// The logarithm of how likely a rival is to be like this before it has done anything, compared
+    /// with the others. Who plans is easily taken for somebody published at first, which costs more
+    /// than to find out a little later.
+    fn beforehand(self) -> f32 {
+        match self {
+            Manner::Builder | Manner::Planner => 0.0,
+            Manner::OneStep
+            | Manner::DestinationHungry
+            | Manner::RouteFocused
+            | Manner::LongRoute => -2.0,
+        }
+    }
+
     /// In how many worlds it is asked what it would have done, according to how long it thinks.
     pub(super) fn worlds(self) -> u8 {
         match self {
@@ -102,7 +115,8 @@ pub(super) struct Manners {
     deeds: Vec<Seen>,
     /// How many deeds of each seat were thought about.
     counts: BySeat<u16>,
-    /// The logarithm of the chance that each manner gave to all a seat has done.
+    /// The logarithm of the chance that each manner gave to all a seat has done, and of how likely
+    /// it was before that.
     foretold: BySeat<[f32; Manner::COUNT]>,
     /// What its deeds tell of a seat's tickets if it has a manner: logarithms of what they do to
     /// the odds.
@@ -116,7 +130,7 @@ impl Manners {
             before: None,
             deeds: Vec::new(),
             counts: BySeat::all(0),
-            foretold: BySeat::all([0.0; Manner::COUNT]),
+            foretold: BySeat::all(Manner::ALL.map(Manner::beforehand)),
             clues: BySeat::all([[0.0; MAX_TICKETS]; Manner::COUNT]),
         }
     }
