@@ -72,7 +72,7 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed {
         package: "fogg-bots",
-        normal: &["arrayvec", "fogg-chance", "fogg-engine"],
+        normal: &["arrayvec", "fogg-chance", "fogg-engine", "libm"],
         dev: &["fogg-editions"],
     },
     Allowed {

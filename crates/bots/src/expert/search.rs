@@ -414,7 +414,9 @@ mod tests {
     /// Whoever has built a station goes on as one who sees it: there is no need for another.
     #[test]
     fn a_station_is_not_built_twice() {
-        let edition = fogg_editions::built_in("europe").expect("a box of ours");
+        let mut boxes = fogg_editions::names().filter_map(fogg_editions::built_in);
+        let edition = boxes.find(|edition| edition.rules.stations.is_some());
+        let edition = edition.expect("one of the boxes has stations");
         let charts =
             [Habits::HOLDER, Habits::BUILDER].map(|habits| Chart::new(&edition, 2, habits));
         let thought = Thought {
