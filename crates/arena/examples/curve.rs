@@ -51,14 +51,17 @@ fn lines(files: impl Iterator<Item = String>) -> Result<Vec<(String, Line)>, Box
         let read = read.map_err(|error| format!("{file}: {error}"))?;
         let mut bots = read.header.bots.into_iter();
         let first = bots.next().unwrap_or_default();
-        let ms =
-            time(&first).ok_or_else(|| format!("{file}: {first:?} is no expert with a time"))?;
+        let ms = time(&first).ok_or_else(|| {
+            format!("{file}: the first bot is {first:?}, name one like fogg@100ms first")
+        })?;
         let rivals: Vec<String> = bots.collect();
         let known = against.get_or_insert_with(|| rivals.clone());
         if *known != rivals {
-            return Err(
-                format!("{file}: against {rivals:?}, other files against {known:?}").into(),
-            );
+            return Err(format!(
+                "{file}: played against {rivals:?}, the files before it against {known:?}: draw \
+                 them apart"
+            )
+            .into());
         }
         let edition = read.header.edition;
         let known = lines.iter().position(|(name, _)| *name == edition);

@@ -9,7 +9,7 @@ use std::{
 /// The most that a decision may take; Fogg takes less for one that is clear.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
-    /// So many playouts. The same seed then gives the same decisions, on any machine.
+    /// So many playouts, and what is left of the last world. The same seed then gives the same decisions, on any machine.
     Playouts(u32),
     /// So much time.
     Time(Duration),

@@ -1,4 +1,4 @@
-//! What Fogg thinks of in somebody's place, and what their chances are.
+//! What Fogg thinks best in somebody's place, and what their chances are.
 
 use std::thread;
 
