@@ -5,7 +5,7 @@ use std::cmp;
 use arrayvec::ArrayVec;
 use fogg_engine::{Action, Card, Moves, Phase, RouteSet, View, legal, purchase::PurchaseActions};
 
-use super::{chart::Chart, runner::Runner, tally::Tally};
+use super::{Effort, chart::Chart, runner::Runner, tally::Tally};
 
 /// The actions of one choice, in order.
 pub(super) type Line = PurchaseActions;
@@ -22,6 +22,10 @@ const DRAWS: usize = 3;
 /// playouts know best.
 const ADVICE: f64 = 0.1;
 
+/// Playouts of a choice after which advice counts 0.7 times as much: the more of them there are,
+/// the less advice they need.
+const ENOUGH: f64 = 300.0;
+
 /// How far a choice must be behind the best to be dropped, in standard errors.
 const HOPELESS: f64 = 2.5;
 
@@ -34,16 +38,24 @@ pub(super) struct Choices {
     pub(super) lines: Vec<Line>,
     /// How many of them were advised.
     advised: usize,
-    /// How much more they count.
+    /// How much more they count before anything was played.
     advice: f64,
+    effort: Effort,
 }
 
 impl Choices {
-    pub(super) fn new(chart: &Chart, view: View<'_>, moves: &Moves, planned: Line) -> Choices {
+    pub(super) fn new(
+        chart: &Chart,
+        view: View<'_>,
+        moves: &Moves,
+        planned: Line,
+        effort: Effort,
+    ) -> Choices {
         let mut choices = Choices {
             lines: vec![planned],
             advised: 1,
             advice: ADVICE * f64::from(still_to_place(view)),
+            effort,
         };
         let mut runner = Runner::new();
         runner.look(chart, view);
@@ -94,7 +106,11 @@ impl Choices {
     /// What a choice counts after some playouts.
     fn value(&self, tallies: &[Tally], n: usize) -> f64 {
         let advice = if n < self.advised { self.advice } else { 0.0 };
-        tallies[n].value() + advice
+        let weight = match self.effort {
+            Effort::Thorough => (ENOUGH / (ENOUGH + f64::from(tallies[n].playouts))).sqrt(),
+            Effort::Brief => 1.0,
+        };
+        tallies[n].value() + weight * advice
     }
 
     /// Drops the choices that are so far behind the best that more playouts would hardly help them.
@@ -206,13 +222,33 @@ mod tests {
         tally
     }
 
-    #[test]
-    fn what_is_far_behind_is_dropped_and_what_may_be_chance_is_not() {
-        let choices = Choices {
+    /// Two choices and more, of which the first was advised.
+    fn advised_by(advice: f64, effort: Effort) -> Choices {
+        Choices {
             lines: Vec::new(),
             advised: 1,
-            advice: 0.1,
+            advice,
+            effort,
+        }
+    }
+
+    /// Some playouts know less than planner and runner, thousands know more.
+    #[test]
+    fn the_more_playouts_the_less_advice() {
+        let better = |playouts| [tally([0.5, 0.4], playouts), tally([0.55, 0.45], playouts)];
+        let first = |effort, playouts| {
+            let order = advised_by(0.1, effort).in_order(&better(playouts), 0, 1);
+            order == cmp::Ordering::Less
         };
+        assert!(first(Effort::Thorough, 40));
+        assert!(!first(Effort::Thorough, 4_000));
+        // The stationmaster has so few that it makes no difference there.
+        assert!(first(Effort::Brief, 40) && first(Effort::Brief, 4_000));
+    }
+
+    #[test]
+    fn what_is_far_behind_is_dropped_and_what_may_be_chance_is_not() {
+        let choices = advised_by(0.1, Effort::Thorough);
         let dropped = |tallies: &[Tally]| {
             let mut alive = (0..tallies.len()).collect();
             choices.drop_hopeless(tallies, &mut alive);

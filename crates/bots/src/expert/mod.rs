@@ -21,6 +21,7 @@ mod ranking;
 mod roads;
 mod runner;
 mod search;
+mod stakes;
 mod streams;
 mod tally;
 mod tickets;
@@ -132,7 +133,8 @@ impl Expert {
         let watch = Watch::start(self.thought.budget);
         let planned = self.planner.line(view);
         let charts = charted(&mut self.charts, view);
-        let choices = Choices::new(charts[0], view, &moves, planned);
+        let effort = self.thought.effort;
+        let choices = Choices::new(charts[0], view, &moves, planned, effort);
         let late = || watch.is_over(self.thought.budget, LEARNING);
         self.manners.learn(charts[1], view.edition, self.seed, late);
         let tallies = self.search(view, watch).compare(&choices);

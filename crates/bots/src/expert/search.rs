@@ -17,10 +17,11 @@ use super::{
     belief::Belief,
     budget::{Budget, Watch},
     chart::Chart,
-    lines::{Choices, Line, still_to_place},
+    lines::{Choices, Line},
     manners::{Manner, Manners},
     odds::{ByTicket, Odds},
     runner::Runner,
+    stakes::Stakes,
     streams::Streams,
     tally::{Outcome, Tally, parts},
     tree::{Tree, Walk},
@@ -47,8 +48,7 @@ pub(super) struct Search<'a> {
     minded: BySeat<[ByTicket; Manner::COUNT]>,
     /// The runner in the own seat, which knows its tickets.
     own: Runner,
-    /// How far the end is, from 1 to 0, as far as that is minded.
-    far: f32,
+    stakes: Stakes,
     seed: u64,
 }
 
@@ -125,10 +125,7 @@ impl<'a> Search<'a> {
             minded,
             odds,
             own,
-            far: match thought.effort {
-                Effort::Thorough => still_to_place(view),
-                Effort::Brief => 0.0,
-            },
+            stakes: Stakes::new(view, thought.effort),
             seed,
         }
     }
@@ -353,13 +350,8 @@ impl<'a> Search<'a> {
         } else {
             0.0
         };
-        // Close games are nearly undecided, whoever has won this one; the more so, the farther the
-        // end is.
-        let scale = f32::from(edition.rules.trains) / (3.0 - 1.5 * self.far);
-        let close = 1.0 / (1.0 + libm::expf(-margin / scale));
-        let victory = 0.5 * (1.0 - self.far);
         Outcome {
-            value: victory * win + (1.0 - victory) * close,
+            value: self.stakes.value(win, margin),
             win,
             score: mine,
         }
