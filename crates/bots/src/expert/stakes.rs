@@ -38,3 +38,31 @@ impl Stakes {
         self.victory * win + (1.0 - self.victory) * close
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use fogg_chance::Rollout;
+    use fogg_engine::setup;
+
+    use super::*;
+
+    /// What a few points more are worth in a close game, at the first turn of a table of so many.
+    fn worth_of_points(seats: u8, effort: Effort) -> f32 {
+        let mut boxes = fogg_editions::names().filter_map(fogg_editions::built_in);
+        let edition = boxes.find(|edition| edition.rules.max_players >= seats);
+        let edition = edition.expect("a box is for so many");
+        let state = setup(&edition, seats, &mut Rollout::new(1), &mut ()).expect("for so many");
+        let stakes = Stakes::new(state.view(&edition, state.public.turn), effort);
+        stakes.value(0.0, 5.0) - stakes.value(0.0, 0.0)
+    }
+
+    /// One of several rivals is ahead more easily, so a close game is more to win.
+    #[test]
+    fn close_games_count_more_with_several_rivals() {
+        let [two, three, four] = [2, 3, 4].map(|seats| worth_of_points(seats, Effort::Thorough));
+        assert!(three > 1.2 * two, "{three} and {two}");
+        assert!((three - four).abs() < 1e-6);
+        let [two, three] = [2, 3].map(|seats| worth_of_points(seats, Effort::Brief));
+        assert!((two - three).abs() < 1e-6, "the stationmaster minds it not");
+    }
+}
