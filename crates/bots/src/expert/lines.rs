@@ -242,7 +242,7 @@ mod tests {
         };
         assert!(first(Effort::Thorough, 40));
         assert!(!first(Effort::Thorough, 4_000));
-        // The stationmaster has so few that it makes no difference there.
+        // The stationmaster, by which others are measured, decides as ever.
         assert!(first(Effort::Brief, 40) && first(Effort::Brief, 4_000));
     }
 
