@@ -1,16 +1,20 @@
 //! What a seat has heard of the others, and what it may conclude from it.
 
+use fogg_chance::Rollout;
 use fogg_engine::{BySeat, Cards, Event, News, Offer, TicketSet, Unkept, View, Whisper};
+
+use super::counting::Counting;
 
 /// What a seat knows of the others beyond what it sees.
 #[derive(Clone, Debug)]
 pub(super) struct Belief {
     /// Cards that each seat surely holds: taken face up, and not paid with since.
-    pub(super) hands: BySeat<Cards>,
+    hands: BySeat<Cards>,
     /// Tickets that nobody else holds: this seat gave them back.
     pub(super) returned: TicketSet,
     /// The tickets this seat last chose from.
     offer: Offer,
+    pub(super) counting: Counting,
 }
 
 impl Belief {
@@ -20,6 +24,7 @@ impl Belief {
             hands: BySeat::all(Cards::EMPTY),
             returned: TicketSet::EMPTY,
             offer: Offer::EMPTY,
+            counting: Counting::new(),
         }
     }
 
@@ -29,6 +34,18 @@ impl Belief {
             News::Whisper(Whisper::Card(_)) => {}
             News::Event(event) => self.hear_event(view, event),
         }
+    }
+
+    /// Counts cards as well, after it has heard of them.
+    pub(super) fn count(&mut self, view: View<'_>, news: News) {
+        self.counting.hear(view, news, &self.hands);
+    }
+
+    /// Cards that the others hold: those that are sure, and what was counted.
+    pub(super) fn hands(&self, view: View<'_>, dice: &mut Rollout) -> BySeat<Cards> {
+        let mut hands = self.hands;
+        self.counting.deal(view, &mut hands, dice);
+        hands
     }
 
     fn hear_event(&mut self, view: View<'_>, event: Event) {

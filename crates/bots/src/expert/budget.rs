@@ -18,6 +18,16 @@ pub enum Budget {
 impl Budget {
     /// What nobody has asked to change: some tens of milliseconds.
     pub const DEFAULT: Budget = Budget::Playouts(2_000);
+
+    /// About how many playouts there will be: what one core does on a large board.
+    #[expect(clippy::cast_precision_loss, reason = "about")]
+    pub(super) fn playouts(self) -> f32 {
+        const A_SECOND: f32 = 20_000.0;
+        match self {
+            Budget::Playouts(count) => count as f32,
+            Budget::Time(time) => A_SECOND * time.as_secs_f32(),
+        }
+    }
 }
 
 /// Tells how long a thought has taken. It looks at the clock only where time counts: there is none

@@ -7,6 +7,7 @@ use fogg_engine::{
 };
 
 use super::{
+    Effort,
     belief::Belief,
     chart::Chart,
     manners::Manner,
@@ -125,7 +126,12 @@ impl Seen {
             seat: self.seat,
             chart,
             edition,
-            odds: Odds::new(chart, &self.belief, self.before.view(edition)),
+            odds: Odds::new(
+                chart,
+                &self.belief,
+                self.before.view(edition),
+                Effort::Thorough,
+            ),
         }
     }
 }

@@ -5,17 +5,20 @@ use std::cmp;
 use arrayvec::ArrayVec;
 use fogg_engine::{Action, Card, Moves, Phase, RouteSet, View, legal, purchase::PurchaseActions};
 
-use super::{Effort, chart::Chart, runner::Runner, tally::Tally};
+use super::{Effort, Thought, chart::Chart, runner::Runner, tally::Tally};
 
 /// The actions of one choice, in order.
 pub(super) type Line = PurchaseActions;
 
 /// Routes beside its plan that it thinks of claiming.
-const EXTRAS: usize = 4;
+const EXTRAS: f32 = 4.0;
 
 /// Ways to draw that it thinks of, the runner's favorites. With more of them chance would choose:
 /// they differ by less than some hundred playouts can tell.
-const DRAWS: usize = 3;
+const DRAWS: f32 = 3.0;
+
+/// Playouts that tell no more choices apart than these. Four times as many tell twice as many.
+const FOR_THESE: f32 = 2_000.0;
 
 /// How much more of a victory a choice counts that the planner or the runner would make, with all
 /// trains still to place. The two know more than some hundred playouts tell, but for the end, which
@@ -49,28 +52,30 @@ impl Choices {
         view: View<'_>,
         moves: &Moves,
         planned: Line,
-        effort: Effort,
+        thought: Thought,
     ) -> Choices {
+        let wider = (thought.budget.playouts() / FOR_THESE).sqrt().max(1.0);
+        let [extras, draws_in_mind] = [EXTRAS, DRAWS].map(|usual| whole(wider * usual));
         let mut choices = Choices {
             lines: vec![planned],
             advised: 1,
             advice: ADVICE * f64::from(still_to_place(view)),
-            effort,
+            effort: thought.effort,
         };
         let mut runner = Runner::new();
         runner.look(chart, view);
         match view.public.phase {
             Phase::Turn => {
                 choices.advise(runner.line(chart, view));
-                choices.add_all(claims(&runner, chart, view, moves, EXTRAS));
-                choices.add_all(draws(&runner, chart, view, moves, DRAWS));
+                choices.add_all(claims(&runner, chart, view, moves, extras));
+                choices.add_all(draws(&runner, chart, view, moves, draws_in_mind));
                 if moves.contains(Action::DrawTickets) {
                     choices.add(one(Action::DrawTickets));
                 }
             }
             Phase::SecondDraw => {
                 choices.advise(runner.line(chart, view));
-                choices.add_all(draws(&runner, chart, view, moves, DRAWS));
+                choices.add_all(draws(&runner, chart, view, moves, draws_in_mind));
             }
             Phase::FirstTickets | Phase::Tickets | Phase::Tunnel { .. } => {
                 choices.advise(runner.line(chart, view));
@@ -161,6 +166,15 @@ pub(super) fn still_to_place(view: View<'_>) -> f32 {
     f32::from(fewest.unwrap_or(0)) / f32::from(view.edition.rules.trains)
 }
 
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "some hundreds at most"
+)]
+fn whole(number: f32) -> usize {
+    number as usize
+}
+
 fn one(action: Action) -> Line {
     std::iter::once(action).collect()
 }
@@ -206,8 +220,11 @@ fn draws(runner: &Runner, chart: &Chart, view: View<'_>, moves: &Moves, most: us
 
 #[cfg(test)]
 mod tests {
+    use fogg_chance::Rollout;
+    use fogg_engine::{play, setup};
+
     use super::*;
-    use crate::expert::tally::Outcome;
+    use crate::{Budget, Habits, Kind, expert::tally::Outcome};
 
     /// A tally of playouts that were worth these values in turns.
     fn tally(values: [f32; 2], playouts: u32) -> Tally {
@@ -229,6 +246,45 @@ mod tests {
             advised: 1,
             advice,
             effort,
+        }
+    }
+
+    /// What an expert that has chosen its tickets could do on each board, with so many playouts.
+    fn choices(playouts: u32) -> Vec<Vec<Line>> {
+        let thought = Thought {
+            budget: Budget::Playouts(playouts),
+            threads: 1,
+            effort: Effort::Thorough,
+        };
+        let boxes = fogg_editions::names().filter_map(fogg_editions::built_in);
+        let choices = boxes.map(|edition| {
+            let mut dice = Rollout::new(1);
+            let mut state = setup(&edition, 2, &mut dice, &mut ()).expect("every box is for two");
+            let mut bot = Kind::Conductor.seat(1);
+            // Some turns on there are cards to claim something with.
+            let mut turns = 0;
+            while turns < 20 {
+                let seat = state.public.actor().expect("the game is not over");
+                let action = bot.decide(state.view(&edition, seat));
+                let played = play(&edition, &mut state, seat, action, &mut dice, &mut ());
+                assert_eq!(played, Ok(()));
+                turns += u32::from(state.public.phase == Phase::Turn);
+            }
+            let view = state.view(&edition, state.public.turn);
+            let chart = Chart::new(&edition, 2, Habits::HOLDER);
+            let planned = one(Action::DrawDeck);
+            Choices::new(&chart, view, &legal(view), planned, thought).lines
+        });
+        choices.collect()
+    }
+
+    #[test]
+    fn more_playouts_are_for_more_choices() {
+        let [few, usual, many] = [250, 2_000, 8_000].map(choices);
+        assert_eq!(few, usual);
+        for (usual, many) in usual.iter().zip(&many) {
+            assert!(usual.iter().all(|line| many.contains(line)));
+            assert!(usual.len() < many.len(), "{usual:?} and {many:?}");
         }
     }
 

@@ -212,7 +212,7 @@ mod tests {
     use fogg_engine::{Log, News, Phase, State, TicketSet, play, setup};
 
     use super::*;
-    use crate::{Habits, Kind};
+    use crate::{Habits, Kind, expert::Effort};
 
     const FIRST: Seat = Seat::new(0).expect("there is one");
     const SECOND: Seat = Seat::new(1).expect("there are two");
@@ -309,7 +309,7 @@ mod tests {
             for name in fogg_editions::names() {
                 watch(name, kind, 1, |watcher, view, state| {
                     let tickets = state.private[SECOND].tickets;
-                    let odds = Odds::new(&watcher.chart, &watcher.belief, view);
+                    let odds = Odds::new(&watcher.chart, &watcher.belief, view, Effort::Thorough);
                     built += share(odds.of(SECOND), tickets);
                     done += share(&watcher.manners.odds(&odds, SECOND, manner), tickets);
                 });

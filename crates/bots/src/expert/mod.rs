@@ -10,6 +10,7 @@ mod belief;
 mod budget;
 mod chart;
 mod closing;
+mod counting;
 mod deeds;
 mod habits;
 mod lines;
@@ -133,8 +134,7 @@ impl Expert {
         let watch = Watch::start(self.thought.budget);
         let planned = self.planner.line(view);
         let charts = charted(&mut self.charts, view);
-        let effort = self.thought.effort;
-        let choices = Choices::new(charts[0], view, &moves, planned, effort);
+        let choices = Choices::new(charts[0], view, &moves, planned, self.thought);
         let late = || watch.is_over(self.thought.budget, LEARNING);
         self.manners.learn(charts[1], view.edition, self.seed, late);
         let tallies = self.search(view, watch).compare(&choices);
@@ -200,6 +200,9 @@ impl Bot for Expert {
             self.manners.see(view, &self.belief, event);
         }
         self.belief.hear(view, news);
+        if self.thought.effort == Effort::Thorough {
+            self.belief.count(view, news);
+        }
     }
 
     fn decide(&mut self, view: View<'_>) -> Action {

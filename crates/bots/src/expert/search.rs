@@ -109,7 +109,7 @@ impl<'a> Search<'a> {
             manners,
             view,
         } = position;
-        let odds = Odds::new(charts[1], belief, view);
+        let odds = Odds::new(charts[1], belief, view, thought.effort);
         let mut minded = BySeat::all([*odds.of(view.seat); Manner::COUNT]);
         for seat in view.public.seats().filter(|&seat| seat != view.seat) {
             minded[seat] = Manner::ALL.map(|manner| manners.odds(&odds, seat, manner));
