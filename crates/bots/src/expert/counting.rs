@@ -46,10 +46,10 @@ impl Counting {
             Event::Displayed { card, .. } => self.saw(card),
             Event::Swept(cards) => self.discard.add_all(&cards),
             Event::Reshuffled { cards } => {
-                let cards_of_it = std::mem::take(&mut self.discard);
+                let discard = std::mem::take(&mut self.discard);
                 // Whoever came late has not heard of all of them.
-                self.renewed = (cards_of_it.total() == cards).then(|| Renewed {
-                    cards: cards_of_it,
+                self.renewed = (discard.total() == cards).then(|| Renewed {
+                    cards: discard,
                     drawn: BySeat::all(0),
                 });
             }
@@ -59,13 +59,11 @@ impl Counting {
                 }
             }
             Event::Revealed { cards, .. } => {
-                let mut revealed = cards.iter().flatten();
+                let revealed = cards.into_iter().flatten();
+                self.discard.add_all(&revealed.clone().collect());
                 // If the deck ran out meanwhile, the first of them are not of the new one.
                 let new = self.renewed.as_ref().map_or(0, |new| new.missing(view));
-                let old = revealed.clone().count().saturating_sub(new);
-                self.discard.add_all(&revealed.clone().copied().collect());
-                revealed.by_ref().take(old).for_each(|_| ());
-                revealed.for_each(|&card| self.saw(card));
+                revealed.rev().take(new).for_each(|card| self.saw(card));
             }
             Event::Claimed { seat, paid, .. } | Event::Built { seat, paid, .. } => {
                 self.discard.add_all(&paid);
