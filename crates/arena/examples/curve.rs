@@ -2,7 +2,8 @@
 //! documents: `cargo run --release -p fogg-arena --example curve -- FILE… > curve.svg`.
 //!
 //! Files are made by `fogg arena --players fogg@100ms,fogg@25ms --out FILE`, and the same for other
-//! times of the first; those of one edition are a panel, and all of them together another.
+//! times of the first; those of one edition are a panel, and all of them together another. An expert
+//! who is the rival is a ring: against itself it would win one half.
 
 #![expect(
     clippy::print_stdout,
@@ -25,8 +26,8 @@ type Line = BTreeMap<u32, Ratio>;
 
 fn main() -> ExitCode {
     match lines(env::args().skip(1)) {
-        Ok(lines) if !lines.is_empty() => {
-            println!("{}", plot(&lines));
+        Ok((lines, rival)) if !lines.is_empty() => {
+            println!("{}", plot(&lines, rival));
             ExitCode::SUCCESS
         }
         Ok(_) => {
@@ -41,8 +42,11 @@ fn main() -> ExitCode {
 }
 
 /// What was won on each board, in the order in which they are named, and on all of them.
-fn lines(files: impl Iterator<Item = String>) -> Result<Vec<(String, Line)>, Box<dyn Error>> {
-    let mut lines: Vec<(String, Line)> = Vec::new();
+type Lines = Vec<(String, Line)>;
+
+/// The lines of some files, and the time of the rival if that is an expert, too.
+fn lines(files: impl Iterator<Item = String>) -> Result<(Lines, Option<u32>), Box<dyn Error>> {
+    let mut lines = Lines::new();
     let mut together = Line::new();
     let mut against: Option<Vec<String>> = None;
     for file in files {
@@ -78,7 +82,11 @@ fn lines(files: impl Iterator<Item = String>) -> Result<Vec<(String, Line)>, Box
     if lines.len() > 1 {
         lines.push(("together".to_owned(), together));
     }
-    Ok(lines)
+    let rival = match against.as_deref() {
+        Some([rival]) => time(rival),
+        _ => None,
+    };
+    Ok((lines, rival))
 }
 
 /// The time of an expert, in milliseconds.
@@ -101,7 +109,7 @@ const PANEL: f64 = 120.0;
 const GAP: f64 = 26.0;
 const HEIGHT: f64 = 170.0;
 
-fn plot(lines: &[(String, Line)]) -> String {
+fn plot(lines: &[(String, Line)], rival: Option<u32>) -> String {
     let mut panels = String::new();
     let mut left = 0.0;
     for (name, line) in lines {
@@ -109,7 +117,7 @@ fn plot(lines: &[(String, Line)]) -> String {
             panels,
             "<g transform=\"translate({left} 0)\">\n\
              <text x=\"0\" y=\"-12\" font-weight=\"bold\">{name}</text>\n{}</g>",
-            panel(line)
+            panel(line, rival)
         );
         left += PANEL + GAP;
     }
@@ -123,7 +131,7 @@ fn plot(lines: &[(String, Line)]) -> String {
     )
 }
 
-fn panel(line: &Line) -> String {
+fn panel(line: &Line, rival: Option<u32>) -> String {
     let mut panel = String::new();
     for percent in [30, 40, 50, 60, 70, 80] {
         let y = up(f64::from(percent) / 100.0);
@@ -136,6 +144,16 @@ fn panel(line: &Line) -> String {
         );
     }
     let mut path = String::new();
+    if let Some(ms) = rival {
+        let (x, half) = (across(ms), up(0.5));
+        let _ = write!(path, "M{x:.1} {half:.1}");
+        let _ = writeln!(
+            panel,
+            "<circle cx=\"{x:.1}\" cy=\"{half:.1}\" r=\"3.5\" fill=\"#fff\" stroke=\"#1b5e8c\"/>\
+             <text x=\"{x:.1}\" y=\"{at}\" text-anchor=\"middle\">{ms}</text>",
+            at = HEIGHT + 16.0
+        );
+    }
     for (&ms, wins) in line {
         let (Some(estimate), Some(interval)) = (wins.estimate(), wins.share()) else {
             continue;
@@ -152,11 +170,7 @@ fn panel(line: &Line) -> String {
             at = HEIGHT + 16.0
         );
     }
-    let _ = writeln!(
-        panel,
-        "<path d=\"{path}\" fill=\"none\" stroke=\"#1b5e8c\"/>"
-    );
-    panel
+    format!("<path d=\"{path}\" fill=\"none\" stroke=\"#1b5e8c\"/>\n{panel}")
 }
 
 /// Where a share is: between 30 and 80 %.
