@@ -105,16 +105,6 @@ struct Unknown {
 impl Unknown {
     fn new(view: View<'_>) -> Unknown {
         let public = view.public;
-        let mut cards = view.edition.deck;
-        for seen in [
-            &view.me.hand,
-            &public.discard,
-            &public.laid,
-            &public.revealed,
-        ] {
-            cards.remove_all(seen);
-        }
-        cards.remove_all(&public.market.iter().flatten().copied().collect());
         let mine = view.me.tickets | view.me.offer.iter().collect();
         let tickets = view.edition.all_tickets().without(mine);
         let long = tickets & view.edition.long_tickets;
@@ -123,7 +113,7 @@ impl Unknown {
         let offered: u8 = others.map(|seat| public.offer_sizes[seat]).sum();
         let placed = usize::from(public.pile_size() + offered);
         Unknown {
-            cards,
+            cards: view.unseen(),
             long,
             regular,
             spare: regular.len().saturating_sub(placed),

@@ -2,6 +2,7 @@
 //! cannot depend on anything else.
 
 use crate::{
+    card::Cards,
     edition::Edition,
     ids::Seat,
     state::{Private, Public, State},
@@ -29,6 +30,24 @@ pub struct PlayerView {
     pub public: Public,
     /// What only this seat sees.
     pub me: Private,
+}
+
+impl View<'_> {
+    /// The cards that this seat cannot see: in the deck, or in the hands of others.
+    pub fn unseen(&self) -> Cards {
+        let public = self.public;
+        let mut cards = self.edition.deck;
+        for seen in [
+            &self.me.hand,
+            &public.discard,
+            &public.laid,
+            &public.revealed,
+        ] {
+            cards.remove_all(seen);
+        }
+        cards.remove_all(&public.market.iter().flatten().copied().collect());
+        cards
+    }
 }
 
 impl State {

@@ -114,7 +114,7 @@ impl Counting {
 impl Renewed {
     /// Cards in the hands of others that they neither took face up nor drew from the new deck.
     fn held(&self, view: View<'_>, hands: &BySeat<Cards>) -> Cards {
-        let mut held = unseen(view);
+        let mut held = view.unseen();
         for card in Card::ALL {
             remove(&mut held, card, self.cards.count(card));
             for seat in others(view) {
@@ -133,7 +133,7 @@ impl Renewed {
 
     /// A seat has paid. What it cannot have had before came from the new deck.
     fn pay(&mut self, view: View<'_>, seat: Seat, hands: &BySeat<Cards>) {
-        let unseen = unseen(view);
+        let unseen = view.unseen();
         for card in Card::ALL {
             let sure: u8 = others(view).map(|seat| hands[seat].count(card)).sum();
             let counted = self.cards.count(card).saturating_add(sure);
@@ -142,22 +142,6 @@ impl Renewed {
             self.drawn[seat] = self.drawn[seat].saturating_sub(from_it);
         }
     }
-}
-
-/// All cards but those that this seat sees or has seen go to the discard.
-fn unseen(view: View<'_>) -> Cards {
-    let public = view.public;
-    let mut cards = view.edition.deck;
-    for seen in [
-        &view.me.hand,
-        &public.discard,
-        &public.laid,
-        &public.revealed,
-    ] {
-        cards.remove_all(seen);
-    }
-    cards.remove_all(&public.market.iter().flatten().copied().collect());
-    cards
 }
 
 fn others(view: View<'_>) -> impl Iterator<Item = Seat> {
