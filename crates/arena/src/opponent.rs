@@ -1,6 +1,7 @@
 //! Whoever sits at a seat of one game, with what it hears and how long it thinks.
 
 use std::{
+    num::NonZero,
     panic::{AssertUnwindSafe, catch_unwind},
     time::Instant,
 };
@@ -42,9 +43,10 @@ impl Opponent {
         }
     }
 
-    /// Seats the expert. It has one thread: the arena plays other games on the others.
-    pub(crate) fn fogg(budget: Budget, seed: u64) -> Opponent {
-        Opponent::Bot(Box::new(Expert::new(budget, seed)), Watch::default())
+    /// Seats the expert. Most often it has one thread: the arena plays other games on the others.
+    pub(crate) fn fogg(budget: Budget, threads: NonZero<u8>, seed: u64) -> Opponent {
+        let expert = Expert::new(budget, seed).on_threads(threads.get().into());
+        Opponent::Bot(Box::new(expert), Watch::default())
     }
 
     /// Whether news would make a difference to it.

@@ -33,7 +33,7 @@ impl Visitor {
     ) -> Result<Visitor, Fault> {
         let opponent = match player {
             Player::Kind(kind) => Opponent::bot(*kind, seed),
-            Player::Fogg(budget) => Opponent::fogg(*budget, seed),
+            Player::Fogg(budget, threads) => Opponent::fogg(*budget, *threads, seed),
             Player::Program(words) => {
                 let names = Arc::new(Names::new(edition));
                 let mut program = Program::start(words, &names, patience)?;

@@ -34,7 +34,7 @@ impl Programs {
     ) -> Result<Opponent, Fault> {
         let words = match &plan.players[usize::from(bot)] {
             Player::Kind(kind) => return Ok(Opponent::bot(*kind, seed)),
-            Player::Fogg(budget) => return Ok(Opponent::fogg(*budget, seed)),
+            Player::Fogg(budget, threads) => return Ok(Opponent::fogg(*budget, *threads, seed)),
             Player::Program(words) => words,
         };
         let idle = self.idle.iter().position(|(other, _)| *other == bot);
