@@ -4,7 +4,11 @@
 //! the same hidden cards and tickets. After each round the worse half is dropped, and what is
 //! hopeless before that; when one is left, nothing more is to be found out.
 
-use std::thread;
+use std::{
+    ops::Range,
+    sync::{Mutex, OnceLock, PoisonError},
+    thread,
+};
 
 use arrayvec::ArrayVec;
 use fogg_chance::Rollout;
@@ -180,13 +184,12 @@ impl<'a> Search<'a> {
             return false;
         }
         let numbers = played.worlds..played.worlds + count;
-        let worlds: Vec<World> = numbers.map(|number| self.world(number)).collect();
         played.worlds += count;
         played.playouts += count * lines;
         let playing = arms.iter_mut().enumerate();
         let playing = playing.filter(|(n, _)| alive.contains(n));
         let mut playing: Vec<_> = playing.map(|(_, arm)| arm).collect();
-        self.play_worlds(&worlds, &mut playing);
+        self.play_worlds(numbers, &mut playing);
         true
     }
 
@@ -217,24 +220,33 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Plays lines in worlds. A line is played by one thread, in the order of the worlds, because
-    /// playouts learn from those before them.
-    fn play_worlds(&self, worlds: &[World], arms: &mut [&mut Arm<'_>]) {
-        let play = |arms: &mut [&mut Arm<'_>]| {
-            for arm in arms {
-                worlds.iter().for_each(|world| self.play_arm(world, arm));
+    /// Plays lines in worlds, which have numbers. A line is played by one thread, in the order of the
+    /// worlds, because playouts learn from those before them; whoever is free takes the next.
+    fn play_worlds(&self, numbers: Range<u64>, arms: &mut [&mut Arm<'_>]) {
+        let worlds: Vec<OnceLock<World>> = numbers.clone().map(|_| OnceLock::new()).collect();
+        let numbered = || numbers.clone().zip(&worlds);
+        let to_imagine = Mutex::new(numbered());
+        let to_play = Mutex::new(arms.iter_mut());
+        let work = || {
+            while let Some((number, world)) = next(&to_imagine) {
+                world.get_or_init(|| self.world(number));
+            }
+            while let Some(arm) = next(&to_play) {
+                for (number, world) in numbered() {
+                    self.play_arm(world.get_or_init(|| self.world(number)), arm);
+                }
             }
         };
+        // In WebAssembly there is one, and no scope for others.
         if self.thought.threads == 1 {
-            play(arms);
-        } else {
-            let each = arms.len().div_ceil(self.thought.threads).max(1);
-            thread::scope(|scope| {
-                for part in arms.chunks_mut(each) {
-                    scope.spawn(|| play(part));
-                }
-            });
+            return work();
         }
+        thread::scope(|scope| {
+            for _ in 1..self.thought.threads {
+                scope.spawn(work);
+            }
+            work();
+        });
     }
 
     /// A world by its number.
@@ -356,6 +368,12 @@ impl<'a> Search<'a> {
             score: mine,
         }
     }
+}
+
+/// The next thing to do, for whoever is free.
+fn next<T>(waiting: &Mutex<impl Iterator<Item = T>>) -> Option<T> {
+    let waiting = waiting.lock();
+    waiting.unwrap_or_else(PoisonError::into_inner).next()
 }
 
 fn arms(lines: &[Line], effort: Effort) -> Vec<Arm<'_>> {
