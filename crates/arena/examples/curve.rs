@@ -91,8 +91,10 @@ fn lines(files: impl Iterator<Item = String>) -> Result<(Lines, Option<u32>), Bo
 
 /// The time of an expert, in milliseconds.
 fn time(bot: &str) -> Option<u32> {
-    let time = bot.strip_prefix("fogg@")?.strip_suffix("ms")?;
-    time.parse().ok()
+    let budget = bot.strip_prefix("fogg@")?;
+    // On how many threads is the same for all of them.
+    let time = budget.split_once('/').map_or(budget, |(time, _)| time);
+    time.strip_suffix("ms")?.parse().ok()
 }
 
 /// How many games of a deal the first bot has won, and of how many.
