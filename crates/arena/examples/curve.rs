@@ -123,7 +123,8 @@ fn plot(lines: &[(String, Line)], rival: Option<u32>) -> String {
         );
         left += PANEL + GAP;
     }
-    let (width, height) = (left + 24.0, HEIGHT + 72.0);
+    // The words below are wider than one panel.
+    let (width, height) = ((left + 24.0).max(220.0), HEIGHT + 72.0);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-34 -32 {width} {height}\" \
          font-family=\"sans-serif\" font-size=\"11\">\n\
@@ -135,7 +136,7 @@ fn plot(lines: &[(String, Line)], rival: Option<u32>) -> String {
 
 fn panel(line: &Line, rival: Option<u32>) -> String {
     let mut panel = String::new();
-    for percent in [30, 40, 50, 60, 70, 80] {
+    for percent in [30, 40, 50, 60, 70, 80, 90] {
         let y = up(f64::from(percent) / 100.0);
         let stroke = if percent == 50 { "#888" } else { "#ddd" };
         let _ = writeln!(
@@ -175,9 +176,9 @@ fn panel(line: &Line, rival: Option<u32>) -> String {
     format!("<path d=\"{path}\" fill=\"none\" stroke=\"#1b5e8c\"/>\n{panel}")
 }
 
-/// Where a share is: between 30 and 80 %.
+/// Where a share is: between 30 and 90 %.
 fn up(share: f64) -> f64 {
-    HEIGHT * (0.8 - share.clamp(0.3, 0.8)) / 0.5
+    HEIGHT * (0.9 - share.clamp(0.3, 0.9)) / 0.6
 }
 
 /// Where a time is, between 25 and 1,600 ms: twice as much is as far everywhere.
