@@ -16,7 +16,7 @@ const AT: char = '@';
 /// What stands between the budget and how many threads it is for.
 const ON: char = '/';
 
-/// More threads than any machine has cores.
+/// More threads than a decision has choices, and each choice is played by one thread at a time.
 const MOST_THREADS: u8 = 128;
 
 /// A bot, or a program that plays like one.

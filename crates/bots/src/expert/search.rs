@@ -237,7 +237,7 @@ impl<'a> Search<'a> {
                 }
             }
         };
-        // In WebAssembly there is one, and no scope for others.
+        // In WebAssembly no other thread can be started.
         if self.thought.threads == 1 {
             return work();
         }
