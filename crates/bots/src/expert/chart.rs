@@ -5,7 +5,7 @@ use fogg_engine::{Bonus, Cost, Edition, RouteId, RouteSet, limits::MAX_ROUTES};
 use super::{
     habits::Habits,
     ranking::Ranking,
-    roads::{CLOSED, Roads, Tolls},
+    roads::{CLOSED, MOST_TOLL, Roads, Tolls},
 };
 
 /// A board, priced.
@@ -46,7 +46,9 @@ const MOST_MISSING: usize = 32;
 pub(super) const TOLL: f32 = 0.25;
 
 /// The highest toll: a way over a few such routes is still a way.
-const DEAREST: f32 = 60.0;
+const DEAREST: u8 = 60;
+
+const _: () = assert!(DEAREST <= MOST_TOLL, "prices would share buckets");
 
 /// The highest regret: beyond it a ticket is given up.
 const MOST_REGRET: f32 = 20.0;
@@ -160,7 +162,7 @@ impl Chart {
     reason = "between 0 and the dearest"
 )]
 fn toll(price: f32) -> u8 {
-    (price / TOLL).clamp(0.0, DEAREST) as u8
+    (price / TOLL).clamp(0.0, DEAREST.into()) as u8
 }
 
 /// Turns to get a route: its cards and the claim itself.

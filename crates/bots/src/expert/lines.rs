@@ -3,7 +3,9 @@
 use std::cmp;
 
 use arrayvec::ArrayVec;
-use fogg_engine::{Action, Card, Moves, Phase, RouteSet, View, legal, purchase::PurchaseActions};
+use fogg_engine::{
+    Action, Card, Moves, Phase, RouteSet, View, legal, limits::MARKET, purchase::PurchaseActions,
+};
 
 use super::{Effort, Thought, chart::Chart, runner::Runner, tally::Tally};
 
@@ -67,19 +69,22 @@ impl Choices {
         match view.public.phase {
             Phase::Turn => {
                 choices.advise(runner.line(chart, view));
-                choices.add_all(claims(&runner, chart, view, moves, extras));
-                choices.add_all(draws(&runner, chart, view, moves, draws_in_mind));
+                let claims = claims(&runner, chart, moves, extras).iter();
+                choices.add_all(claims.filter_map(|id| runner.purchase(view, id)));
+                let draws = draws(&runner, chart, view, moves, draws_in_mind);
+                choices.add_all(draws.into_iter().map(one));
                 if moves.contains(Action::DrawTickets) {
                     choices.add(one(Action::DrawTickets));
                 }
             }
             Phase::SecondDraw => {
                 choices.advise(runner.line(chart, view));
-                choices.add_all(draws(&runner, chart, view, moves, draws_in_mind));
+                let draws = draws(&runner, chart, view, moves, draws_in_mind);
+                choices.add_all(draws.into_iter().map(one));
             }
             Phase::FirstTickets | Phase::Tickets | Phase::Tunnel { .. } => {
                 choices.advise(runner.line(chart, view));
-                choices.add_all(moves.iter().map(one).collect());
+                choices.add_all(moves.iter().map(one));
             }
             Phase::Swapping(_) | Phase::Paying { .. } | Phase::Adding { .. } | Phase::Over => {}
         }
@@ -98,8 +103,8 @@ impl Choices {
         }
     }
 
-    fn add_all(&mut self, lines: Vec<Line>) {
-        lines.into_iter().for_each(|line| self.add(line));
+    fn add_all(&mut self, lines: impl Iterator<Item = Line>) {
+        lines.for_each(|line| self.add(line));
     }
 
     /// The order of two choices after some playouts, the better first.
@@ -133,30 +138,33 @@ impl Choices {
     }
 }
 
-/// What a runner that has looked could do later in a playout: its choice first, then claims and
-/// draws in turns.
-pub(super) fn later(runner: &Runner, chart: &Chart, view: View<'_>) -> Later {
+/// How a runner that has looked could begin a turn later in a playout: as usual first, then claims
+/// and draws in turns.
+pub(super) fn later(runner: &Runner, chart: &Chart, view: View<'_>, usual: Action) -> Later {
     const BESIDE: usize = 2;
     let moves = legal(view);
-    let claims = claims(runner, chart, view, &moves, BESIDE);
-    let draws = draws(runner, chart, view, &moves, BESIDE);
+    let mut claims = claims(runner, chart, &moves, BESIDE).iter();
+    let mut draws = draws(runner, chart, view, &moves, BESIDE).into_iter();
     let mut later = Later::new();
-    later.push(runner.line(chart, view));
-    let most = claims.len().max(draws.len());
-    let turns = (0..most).flat_map(|n| [claims.get(n), draws.get(n)]);
-    for line in turns.flatten() {
-        let is_known = |known: &Line| known.first() == line.first();
-        if !later.is_full() && !later.iter().any(is_known) {
-            later.push(line.clone());
+    later.push(usual);
+    while !later.is_full() {
+        let turn = [claims.next().map(Action::Claim), draws.next()];
+        if turn == [None, None] {
+            break;
+        }
+        for action in turn.into_iter().flatten() {
+            if !later.is_full() && !later.contains(&action) {
+                later.push(action);
+            }
         }
     }
     later
 }
 
-/// Some lines later in a playout.
-type Later = ArrayVec<Line, LATER>;
+/// Some actions later in a playout.
+type Later = ArrayVec<Action, LATER>;
 
-/// The most lines that are looked at later in a playout.
+/// The most actions that are looked at later in a playout.
 pub(super) const LATER: usize = 12;
 
 /// How much of its trains the seat that has fewest still has.
@@ -180,30 +188,28 @@ fn one(action: Action) -> Line {
 }
 
 /// The routes of a plan that can be claimed, and the best beside it.
-fn claims(
-    runner: &Runner,
-    chart: &Chart,
-    view: View<'_>,
-    moves: &Moves,
-    beside: usize,
-) -> Vec<Line> {
+fn claims(runner: &Runner, chart: &Chart, moves: &Moves, beside: usize) -> RouteSet {
     let Moves::Turn { routes, .. } = *moves else {
-        return Vec::new();
+        return RouteSet::EMPTY;
     };
     let extras = chart.ranking.order.iter().copied();
     let extras: RouteSet = extras
         .filter(|&id| routes.contains(id))
         .take(beside)
         .collect();
-    let claims = (routes & (runner.plan | extras)).iter();
-    claims.filter_map(|id| runner.purchase(view, id)).collect()
+    routes & (runner.plan | extras)
 }
 
 /// The draws that the runner likes best, each kind of card once.
-fn draws(runner: &Runner, chart: &Chart, view: View<'_>, moves: &Moves, most: usize) -> Vec<Line> {
+fn draws(
+    runner: &Runner,
+    chart: &Chart,
+    view: View<'_>,
+    moves: &Moves,
+    most: usize,
+) -> ArrayVec<Action, DRAWS_THERE_ARE> {
     let mut seen = [false; Card::KINDS];
-    let mut draws: Vec<(f32, Action)> = runner.draws(chart, view).collect();
-    draws.retain(|&(_, action)| {
+    let draws = runner.draws(chart, view).filter(|&(_, action)| {
         let known = if let Action::Take(slot) = action
             && let Some(card) = view.public.market[usize::from(slot)]
         {
@@ -213,10 +219,17 @@ fn draws(runner: &Runner, chart: &Chart, view: View<'_>, moves: &Moves, most: us
         };
         !known && moves.contains(action)
     });
+    let mut draws: ArrayVec<(f32, Action), DRAWS_THERE_ARE> = draws.collect();
     draws.sort_by(|a, b| b.0.total_cmp(&a.0));
-    draws.truncate(most);
-    draws.into_iter().map(|(_, action)| one(action)).collect()
+    draws
+        .into_iter()
+        .map(|(_, action)| action)
+        .take(most)
+        .collect()
 }
+
+/// The face-up cards and the deck.
+const DRAWS_THERE_ARE: usize = MARKET + 1;
 
 #[cfg(test)]
 mod tests {

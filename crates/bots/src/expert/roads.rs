@@ -21,7 +21,13 @@ pub(super) type Tolls = [u8; MAX_ROUTES];
 pub(super) const CLOSED: u8 = u8::MAX;
 
 /// A way as dear as this is no way.
-const FAR: usize = 256;
+const FAR: u32 = 256;
+
+/// The highest toll of a route that can be had: of all prices in sight no two share a bucket.
+pub(super) const MOST_TOLL: u8 = 63;
+
+/// A bucket for each of the next prices, and a bit for each bucket.
+const BUCKETS: usize = MOST_TOLL as usize + 1;
 
 /// The cheapest way between two cities.
 #[derive(Clone, Copy, Debug)]
@@ -56,16 +62,23 @@ impl Roads {
     /// The cheapest way between two cities, if there is one.
     pub(super) fn way(&self, tolls: &Tolls, from: City, to: City) -> Option<Way> {
         let mut prices = [FAR; MAX_CITIES];
-        let mut last = [None; MAX_CITIES];
-        // The cities that can be reached for each price, as bits.
-        let mut buckets = [0u64; FAR];
+        let mut last = [self.next[0]; MAX_CITIES];
+        // The cities that can be reached for each of the next prices, as bits, and the prices for
+        // which there are some.
+        let mut buckets = [0u64; BUCKETS];
+        let mut filled = 1u64;
         prices[from.index()] = 0;
         buckets[0] = 1 << from.index();
         let mut price = 0;
-        'search: while price < FAR {
-            while buckets[price] != 0 {
-                let city = buckets[price].trailing_zeros() as usize;
-                buckets[price] &= buckets[price] - 1;
+        'search: loop {
+            if filled == 0 {
+                return None;
+            }
+            price += filled.rotate_right(price).trailing_zeros();
+            let bucket = price as usize % BUCKETS;
+            while buckets[bucket] != 0 {
+                let city = buckets[bucket].trailing_zeros() as usize;
+                buckets[bucket] &= buckets[bucket] - 1;
                 if city == to.index() {
                     break 'search;
                 }
@@ -73,22 +86,26 @@ impl Roads {
                     continue;
                 }
                 let range = usize::from(self.first[city])..usize::from(self.first[city + 1]);
+                let here = City::new(city).expect("a city of the board");
                 for &(other, route) in &self.next[range] {
                     let toll = tolls[route.index()];
-                    let sum = price + usize::from(toll);
+                    let sum = price + u32::from(toll);
                     if toll != CLOSED && sum < prices[other.index()] {
                         prices[other.index()] = sum;
-                        last[other.index()] = Some((city, route));
-                        buckets[sum] |= 1 << other.index();
+                        last[other.index()] = (here, route);
+                        let bucket = sum as usize % BUCKETS;
+                        buckets[bucket] |= 1 << other.index();
+                        filled |= 1 << bucket;
                     }
                 }
             }
-            price += 1;
+            filled &= !(1 << bucket);
         }
         let price = u8::try_from(price).ok()?;
         let mut routes = RouteSet::EMPTY;
-        let mut at = to.index();
-        while let Some((before, route)) = last[at] {
+        let mut at = to;
+        while at != from {
+            let (before, route) = last[at.index()];
             routes.insert(route);
             at = before;
         }

@@ -7,8 +7,9 @@
 
 use arrayvec::ArrayVec;
 use fogg_engine::{
-    Action, Card, City, CitySet, Components, Cost, FaceUpLocomotive, Moves, Phase, Purchase,
+    Action, Card, City, CitySet, Color, Components, Cost, FaceUpLocomotive, Moves, Phase, Purchase,
     RouteId, RouteSet, View, legal,
+    limits::MAX_TRAINS,
     purchase::{PurchaseActions, buy, cost},
 };
 
@@ -26,6 +27,9 @@ use crate::planner::{
 /// Routes beside the plan that have a say in which card is drawn.
 const IN_MIND: usize = 8;
 
+/// Each route of a plan takes a train at least.
+const MOST_WISHES: usize = MAX_TRAINS + IN_MIND;
+
 /// Cards that a locomotive counts for where nothing else will do.
 const SYMBOL_CARDS: u8 = 2;
 
@@ -40,10 +44,11 @@ pub(super) struct Runner {
     space_worth: f32,
     /// Trains it does not need for its plan.
     spare: u8,
-    /// The best routes beside the plan.
-    extras: ArrayVec<RouteId, IN_MIND>,
-    /// Cities that a rival has come to, as bits.
+    /// Routes it draws cards for: those of the plan, and the best beside it.
+    wishes: ArrayVec<Wish, MOST_WISHES>,
+    /// Cities that a rival has come to, as bits, and the routes by which.
     near: u64,
+    rivals: RouteSet,
     /// Routes that make the path of what it has and plans longer, where that counts.
     links: RouteSet,
     /// The routes that were open then, by what they bring without a ticket.
@@ -64,8 +69,9 @@ impl Runner {
             borrowed: RouteSet::EMPTY,
             space_worth: 0.0,
             spare: 0,
-            extras: ArrayVec::new(),
+            wishes: ArrayVec::new(),
             near: 0,
+            rivals: RouteSet::EMPTY,
             links: RouteSet::EMPTY,
             ranked: 0,
             seen: None,
@@ -95,7 +101,9 @@ impl Runner {
             _ => ranking.of(open),
         };
         self.seen = Some(open);
-        self.near = cities(view, rivals(view));
+        let rivals = rivals(view);
+        self.near |= cities(view, rivals.without(self.rivals));
+        self.rivals = rivals;
         self.plan = self.plan.without(own);
         let trains = view.public.trains[view.seat];
         let planned = spaces(view, self.plan);
@@ -106,10 +114,25 @@ impl Runner {
         self.links = touching(view, ends);
         // Half of them go on from what there is, where that counts.
         let linked = ranking.best(beside & ranking.at(ends));
-        self.extras = linked.take(IN_MIND / 2).collect();
-        let chosen = ranking.of(self.extras.iter().copied().collect());
+        let mut extras: ArrayVec<RouteId, IN_MIND> = linked.take(IN_MIND / 2).collect();
+        let chosen = ranking.of(extras.iter().copied().collect());
         let others = ranking.best(beside & !chosen);
-        self.extras.extend(others.take(IN_MIND - self.extras.len()));
+        extras.extend(others.take(IN_MIND - extras.len()));
+        self.wish(chart, view, &extras);
+    }
+
+    /// Wishes for the cards of its plan, and of some routes beside it.
+    fn wish(&mut self, chart: &Chart, view: View<'_>, extras: &[RouteId]) {
+        let board = &view.edition.board;
+        self.wishes.clear();
+        for id in self.plan.iter() {
+            let worth = chart.worth[id.index()] + self.share(view, id);
+            self.wishes.push(Wish::new(&board.route(id).cost, worth));
+        }
+        for &id in extras {
+            let worth = self.beside(chart, view, id);
+            self.wishes.push(Wish::new(&board.route(id).cost, worth));
+        }
     }
 
     /// All actions of what it would do, in order; nothing is remembered of it.
@@ -122,11 +145,13 @@ impl Runner {
         line
     }
 
-    /// Does something else than it would, the rest of which follows when asked.
-    pub(super) fn follow(&mut self, mut line: PurchaseActions) -> Option<Action> {
-        line.reverse();
-        self.purchase = line;
-        self.purchase.pop()
+    /// Begins something else than it would, the rest of which follows when asked.
+    pub(super) fn begin(&mut self, view: View<'_>, action: Action) -> Option<Action> {
+        if let Action::Claim(id) = action {
+            self.begin_claim(view, id)
+        } else {
+            Some(action)
+        }
     }
 
     /// Forgets its plan, because it needs another: it has other tickets, or a station that lends a
@@ -185,7 +210,7 @@ impl Runner {
             None => self.claim(chart, view, routes),
         };
         if let Some(route) = claim {
-            return self.begin(view, route);
+            return self.begin_claim(view, route);
         }
         self.left = RouteSet::EMPTY;
         self.draw(chart, view, moves)
@@ -322,7 +347,7 @@ impl Runner {
     }
 
     /// Begins a claim; the rest of it follows when asked.
-    fn begin(&mut self, view: View<'_>, id: RouteId) -> Option<Action> {
+    fn begin_claim(&mut self, view: View<'_>, id: RouteId) -> Option<Action> {
         self.purchase = self.purchase(view, id)?;
         self.purchase.reverse();
         self.purchase.pop()
@@ -339,7 +364,7 @@ impl Runner {
             return None;
         };
         let claim = self.last_claim(chart, view, routes.without(self.left))?;
-        self.begin(view, claim)
+        self.begin_claim(view, claim)
     }
 
     /// The ways to draw a card, and what each is worth.
@@ -365,34 +390,49 @@ impl Runner {
 
     /// What one more card of each kind is worth.
     fn card_values(&self, chart: &Chart, view: View<'_>) -> [f32; Card::KINDS] {
-        let board = &view.edition.board;
         let hand = &view.me.hand;
         let fullest = fullest(hand);
         let mut values = [0.0f32; Card::KINDS];
-        let mut wish = |cost: &Cost, worth: f32| {
-            let color = cost.color.unwrap_or(fullest);
-            let colored = (cost.length - cost.symbols).saturating_sub(hand.of_color(color));
-            let symbols = cost.symbols.saturating_sub(hand.locomotives());
-            let rate = worth * chart.haste[usize::from(colored + SYMBOL_CARDS * symbols)];
+        for wish in &self.wishes {
+            let color = wish.color.unwrap_or(fullest);
+            let colored = wish.colored.saturating_sub(hand.of_color(color));
+            let symbols = wish.symbols.saturating_sub(hand.locomotives());
+            let rate = wish.worth * chart.haste[usize::from(colored + SYMBOL_CARDS * symbols)];
             if colored > 0 {
                 let value = &mut values[color.index()];
                 *value = value.max(rate) + chart.habits.second_wish * value.min(rate);
             }
             let locomotives = match symbols {
-                0 => u8::from(cost.wild && colored > 0),
+                0 => u8::from(wish.wild && colored > 0),
                 _ => SYMBOL_CARDS,
             };
             let value = &mut values[Card::Locomotive.index()];
             *value = value.max(rate * f32::from(locomotives));
-        };
-        for id in self.plan.iter() {
-            let worth = chart.worth[id.index()] + self.share(view, id);
-            wish(&board.route(id).cost, worth);
-        }
-        for &id in &self.extras {
-            wish(&board.route(id).cost, self.beside(chart, view, id));
         }
         values
+    }
+}
+
+/// A route that cards are drawn for: what it costs, and what it is worth.
+#[derive(Clone, Copy, Debug)]
+struct Wish {
+    color: Option<Color>,
+    /// Spaces without a symbol.
+    colored: u8,
+    symbols: u8,
+    wild: bool,
+    worth: f32,
+}
+
+impl Wish {
+    fn new(cost: &Cost, worth: f32) -> Wish {
+        Wish {
+            color: cost.color,
+            colored: cost.length - cost.symbols,
+            symbols: cost.symbols,
+            wild: cost.wild,
+            worth,
+        }
     }
 }
 

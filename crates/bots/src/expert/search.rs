@@ -85,10 +85,6 @@ type Players = ArrayVec<Player, MAX_SEATS>;
 
 /// Who plays a seat of a playout.
 #[derive(Clone)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "few of them, and none on the heap"
-)]
 enum Player {
     Runner(Runner),
     Published(Published),

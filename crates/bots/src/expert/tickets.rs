@@ -44,8 +44,19 @@ impl Network {
         };
         let mut taken = 0u8;
         let mut value = 0.0;
-        for (_, points, [a, b]) in wanted(chart, view, own, &tolls) {
-            let Some(Way { price, routes }) = chart.roads.way(&tolls, a, b) else {
+        for wanted in wanted(chart, view, own, &tolls) {
+            let Wanted {
+                points,
+                ends: [a, b],
+                ..
+            } = wanted;
+            // As long as nothing is planned the way is the one that was found before.
+            let way = if network.is_empty() {
+                Some(wanted.way)
+            } else {
+                chart.roads.way(&tolls, a, b)
+            };
+            let Some(Way { price, routes }) = way else {
                 continue;
             };
             let new = routes.without(own | network.routes | network.borrowed);
@@ -68,26 +79,44 @@ impl Network {
         network.space_worth = chart.habits.ticket_value * value / f32::from(taken.max(1));
         network
     }
+
+    fn is_empty(&self) -> bool {
+        self.routes.is_empty() && self.borrowed.is_empty()
+    }
 }
 
-/// The tickets that are not complete and can be, the cheapest first: price, points, cities.
-fn wanted(chart: &Chart, view: View<'_>, own: RouteSet, tolls: &Tolls) -> Wanted {
+/// A ticket that is not complete and can be.
+struct Wanted {
+    way: Way,
+    points: u8,
+    ends: [City; 2],
+}
+
+/// The tickets that are not complete and can be, the cheapest first.
+fn wanted(
+    chart: &Chart,
+    view: View<'_>,
+    own: RouteSet,
+    tolls: &Tolls,
+) -> ArrayVec<Wanted, MAX_TICKETS> {
     let parts = Components::new(&view.edition.board, own);
-    let mut wanted = Wanted::new();
+    let mut wanted = ArrayVec::new();
     for id in view.me.tickets.iter() {
         let ticket = view.edition.ticket(id);
         let [a, b] = ticket.ends;
         if !parts.connected(a, b)
             && let Some(way) = chart.roads.way(tolls, a, b)
         {
-            wanted.push((way.price, ticket.points, ticket.ends));
+            wanted.push(Wanted {
+                way,
+                points: ticket.points,
+                ends: ticket.ends,
+            });
         }
     }
-    wanted.sort_unstable_by_key(|&(price, points, _)| (price, points));
+    wanted.sort_unstable_by_key(|wanted: &Wanted| (wanted.way.price, wanted.points));
     wanted
 }
-
-type Wanted = ArrayVec<(u8, u8, [City; 2]), MAX_TICKETS>;
 
 /// The tickets of an offer to keep: the best first, each with what it adds to a network, as long
 /// as that is worth it or more have to be kept.

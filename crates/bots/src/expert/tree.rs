@@ -9,7 +9,7 @@ use fogg_engine::{Action, Card, Phase, View};
 
 use super::{
     chart::Chart,
-    lines::{LATER, Line, later},
+    lines::{LATER, later},
     runner::Runner,
     tally::PARTS,
 };
@@ -56,14 +56,15 @@ struct Branch {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     Take(Option<Card>),
-    Do(Option<Action>),
+    Do(Action),
 }
 
 impl Step {
-    fn new(view: View<'_>, line: &Line) -> Step {
-        match line.first() {
-            Some(&Action::Take(slot)) => Step::Take(view.public.market[usize::from(slot)]),
-            first => Step::Do(first.copied()),
+    fn new(view: View<'_>, action: Action) -> Step {
+        if let Action::Take(slot) = action {
+            Step::Take(view.public.market[usize::from(slot)])
+        } else {
+            Step::Do(action)
         }
     }
 }
@@ -86,7 +87,7 @@ impl Walk {
         }
     }
 
-    /// What to do, if the runner is to do something else than it would.
+    /// What the runner is to do, if that is looked at here.
     pub(super) fn step(
         &mut self,
         tree: &mut Tree,
@@ -102,19 +103,23 @@ impl Walk {
         self.depth += 1;
         runner.look(chart, view);
         if tree.nodes[node].visits < FAMILIAR {
-            tree.follow(node, Step::new(view, &runner.line(chart, view)));
+            let usual = runner.decide(chart, view);
+            tree.follow(node, Step::new(view, usual));
             self.node = None;
-            return None;
+            return Some(usual);
         }
-        let mut lines = later(runner, chart, view);
-        let steps = lines.iter().map(|line| Step::new(view, line));
+        let mut as_usual = runner.clone();
+        let usual = as_usual.decide(chart, view);
+        let actions = later(runner, chart, view, usual);
+        let steps = actions.iter().map(|&action| Step::new(view, action));
         let steps: ArrayVec<Step, LATER> = steps.collect();
         let (chosen, next) = tree.choose(node, &steps);
         self.node = Some(next);
         if chosen == 0 {
-            return None;
+            *runner = as_usual;
+            return Some(usual);
         }
-        runner.follow(lines.swap_remove(chosen))
+        runner.begin(view, actions[chosen])
     }
 }
 

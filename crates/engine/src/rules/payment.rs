@@ -40,14 +40,29 @@ pub(crate) fn payments(cost: &Cost, hand: &Cards, swaps: u8) -> Payments {
 
 /// The numbers of spaces this hand can pay with cards of any kind, as a set of bits.
 pub(crate) fn swaps(cost: &Cost, hand: &Cards) -> u16 {
-    let most = cost.swap().map_or(0, |(spaces, _)| spaces);
-    let possible = (0..=most).filter(|&swaps| !payments(cost, hand, swaps).is_empty());
-    possible.fold(0, |set, swaps| set | 1 << swaps)
+    possible_swaps(cost, hand).fold(0, |set, swaps| set | 1 << swaps)
 }
 
 /// Whether this hand can pay at all.
 pub(crate) fn is_payable(cost: &Cost, hand: &Cards) -> bool {
-    hand.total() >= cost.length && swaps(cost, hand) != 0
+    hand.total() >= cost.length && possible_swaps(cost, hand).next().is_some()
+}
+
+/// The numbers of spaces for which there is a payment. With the color of which the hand has most,
+/// and as many locomotives as may be, there is one if there is any.
+fn possible_swaps(cost: &Cost, hand: &Cards) -> impl Iterator<Item = u8> {
+    let colored = match cost.color {
+        Some(color) => hand.of_color(color),
+        None => Color::ALL
+            .map(|color| hand.of_color(color))
+            .into_iter()
+            .fold(0, u8::max),
+    };
+    let most = cost.swap().map_or(0, |(spaces, _)| spaces);
+    (0..=most).filter(move |&swaps| {
+        let range = Range::new(cost, hand, swaps);
+        range.is_some_and(|range| range.high + colored >= range.spaces)
+    })
 }
 
 /// The kinds of cards in a hand, as a set of bits.
