@@ -93,7 +93,7 @@ enum Player {
 /// More actions than any playout needs.
 const ENDLESS: usize = 3_000;
 
-/// Playouts between two looks at the clock and at what is hopeless.
+/// Playouts of one thread between two looks at the clock and at what is hopeless.
 const BATCH: u64 = 32;
 
 impl<'a> Search<'a> {
@@ -164,8 +164,7 @@ impl<'a> Search<'a> {
         tallies(&arms)
     }
 
-    /// Plays some lines in a few more worlds, unless it is time for the next round. How many does
-    /// not depend on the threads: what is dropped after it would, too.
+    /// Plays some lines in a few more worlds, unless it is time for the next round.
     fn play_batch(
         &self,
         arms: &mut [Arm<'_>],
@@ -175,7 +174,7 @@ impl<'a> Search<'a> {
     ) -> bool {
         let lines = u64::try_from(alive.len()).unwrap_or(u64::MAX).max(1);
         let left = self.worlds_left(lines, part, played);
-        let count = left.min((BATCH / lines).max(1));
+        let count = left.min((self.batch() / lines).max(1));
         if count == 0 {
             return false;
         }
@@ -187,6 +186,16 @@ impl<'a> Search<'a> {
         let mut playing: Vec<_> = playing.map(|(_, arm)| arm).collect();
         self.play_worlds(numbers, &mut playing);
         true
+    }
+
+    /// How many playouts a batch has. Where their number is the budget it does not depend on the
+    /// threads: what is dropped after a batch would, too. Where time is, every thread has its share:
+    /// to start them costs as much as some playouts.
+    fn batch(&self) -> u64 {
+        match self.thought.budget {
+            Budget::Playouts(_) => BATCH,
+            Budget::Time(_) => BATCH * u64::try_from(self.thought.threads).unwrap_or(1),
+        }
     }
 
     /// For how many worlds a round, one of so many, still has playouts or time.
