@@ -4,12 +4,19 @@
 use fogg_chance::Rollout;
 use fogg_engine::{BySeat, Card, Cards, Dice, Event, News, Seat, View, Whisper};
 
-/// What is known of the deck.
+/// What is known of the deck. It follows from the news alone: whoever is told of the past all at once
+/// counts as well as one who was there.
 #[derive(Clone, Debug)]
 pub(super) struct Counting {
+    /// Cards that this seat sees: its own, those that lie face up, and the discard.
+    seen: Cards,
     /// The discard, as far as it was heard of.
     discard: Cards,
-    /// What became of it when it was made the deck.
+    /// Cards in the deck, once something was heard.
+    deck: Option<u8>,
+    /// Cards of the old deck that were turned over just before it was renewed.
+    turned: u8,
+    /// What became of the discard when it was made the deck.
     renewed: Option<Renewed>,
 }
 
@@ -26,13 +33,16 @@ impl Counting {
     /// A new game.
     pub(super) fn new() -> Counting {
         Counting {
+            seen: Cards::EMPTY,
             discard: Cards::EMPTY,
+            deck: None,
+            turned: 0,
             renewed: None,
         }
     }
 
     /// Hears of something. The hands are what the others surely held after it, as far as they took
-    /// it face up.
+    /// it face up. Of the view only what never changes is looked at.
     pub(super) fn hear(&mut self, view: View<'_>, news: News, hands: &BySeat<Cards>) {
         match news {
             News::Whisper(Whisper::Card(card)) => self.saw(card),
@@ -42,11 +52,19 @@ impl Counting {
     }
 
     fn hear_event(&mut self, view: View<'_>, event: Event, hands: &BySeat<Cards>) {
+        let dealt = view.edition.rules.hand.saturating_mul(view.public.seats);
+        let all = view.edition.deck.total();
+        let deck = self.deck.get_or_insert(all.saturating_sub(dealt));
         match event {
-            Event::Displayed { card, .. } => self.saw(card),
+            Event::Displayed { card, .. } => {
+                *deck = deck.saturating_sub(1);
+                self.saw(card);
+            }
             Event::Swept(cards) => self.discard.add_all(&cards),
             Event::Reshuffled { cards } => {
+                self.turned = std::mem::replace(deck, cards);
                 let discard = std::mem::take(&mut self.discard);
+                remove_all(&mut self.seen, &discard);
                 // Whoever came late has not heard of all of them.
                 self.renewed = (discard.total() == cards).then(|| Renewed {
                     cards: discard,
@@ -54,21 +72,33 @@ impl Counting {
                 });
             }
             Event::DrewDeck(seat) => {
+                *deck = deck.saturating_sub(1);
                 if let Some(renewed) = self.renewed.as_mut().filter(|_| seat != view.seat) {
                     renewed.drawn[seat] += 1;
                 }
             }
+            Event::Took { seat, card, .. } if seat != view.seat => remove(&mut self.seen, card, 1),
             Event::Revealed { cards, .. } => {
-                let revealed = cards.into_iter().flatten();
-                self.discard.add_all(&revealed.clone().collect());
                 // If the deck ran out meanwhile, the first of them are not of the new one.
-                let new = self.renewed.as_ref().map_or(0, |new| new.missing(view));
-                revealed.rev().take(new).for_each(|card| self.saw(card));
+                let old = std::mem::take(&mut self.turned);
+                for (n, card) in (0..).zip(cards.into_iter().flatten()) {
+                    self.discard.add(card, 1);
+                    if n < old {
+                        self.seen.add(card, 1);
+                    } else {
+                        self.deck = self.deck.map(|deck| deck.saturating_sub(1));
+                        self.saw(card);
+                    }
+                }
             }
             Event::Claimed { seat, paid, .. } | Event::Built { seat, paid, .. } => {
                 self.discard.add_all(&paid);
+                if seat != view.seat {
+                    self.seen.add_all(&paid);
+                }
+                let unseen = self.unseen(view);
                 if let Some(renewed) = &mut self.renewed {
-                    renewed.pay(view, seat, hands);
+                    renewed.pay(view, seat, hands, &unseen);
                 }
             }
             Event::Took { .. }
@@ -85,6 +115,7 @@ impl Counting {
 
     /// A card came from the deck for all or for this seat to see.
     fn saw(&mut self, card: Card) {
+        self.seen.add(card, 1);
         if let Some(renewed) = &mut self.renewed {
             remove(&mut renewed.cards, card, 1);
         }
@@ -96,6 +127,10 @@ impl Counting {
         let Some(renewed) = &self.renewed else {
             return;
         };
+        // Whoever has not heard of everything has counted in vain.
+        if self.unseen(view) != view.unseen() {
+            return;
+        }
         let mut held = renewed.held(view, hands);
         for seat in others(view) {
             let unknown = view.public.hand_sizes[seat].saturating_sub(hands[seat].total());
@@ -108,6 +143,13 @@ impl Counting {
                 hands[seat].add(card, 1);
             }
         }
+    }
+
+    /// The cards that this seat cannot see, by what it has heard.
+    fn unseen(&self, view: View<'_>) -> Cards {
+        let mut unseen = view.edition.deck;
+        remove_all(&mut unseen, &self.seen);
+        unseen
     }
 }
 
@@ -124,16 +166,9 @@ impl Renewed {
         held
     }
 
-    /// How many of its cards are neither in the deck nor in a hand: they were just turned over.
-    fn missing(&self, view: View<'_>) -> usize {
-        let drawn: u8 = others(view).map(|seat| self.drawn[seat]).sum();
-        let accounted = drawn.saturating_add(view.public.deck_size);
-        self.cards.total().saturating_sub(accounted).into()
-    }
-
-    /// A seat has paid. What it cannot have had before came from the new deck.
-    fn pay(&mut self, view: View<'_>, seat: Seat, hands: &BySeat<Cards>) {
-        let unseen = view.unseen();
+    /// A seat has paid, and these cards cannot be seen after it. What it cannot have had
+    /// before came from the new deck.
+    fn pay(&mut self, view: View<'_>, seat: Seat, hands: &BySeat<Cards>, unseen: &Cards) {
         for card in Card::ALL {
             let sure: u8 = others(view).map(|seat| hands[seat].count(card)).sum();
             let counted = self.cards.count(card).saturating_add(sure);
@@ -149,6 +184,13 @@ fn others(view: View<'_>) -> impl Iterator<Item = Seat> {
     seats.filter(move |&seat| seat != view.seat)
 }
 
+/// Removes cards, as far as there are any.
+fn remove_all(cards: &mut Cards, others: &Cards) {
+    for (card, n) in others.iter() {
+        remove(cards, card, n);
+    }
+}
+
 /// Removes cards of a kind, as far as there are any.
 fn remove(cards: &mut Cards, card: Card, n: u8) {
     cards.remove(card, n.min(cards.count(card)));
@@ -156,7 +198,7 @@ fn remove(cards: &mut Cards, card: Card, n: u8) {
 
 #[cfg(test)]
 mod tests {
-    use fogg_engine::{Edition, Log, State, play, setup};
+    use fogg_engine::{Edition, Log, Said, State, play, setup};
 
     use super::*;
     use crate::{Kind, expert::belief::Belief};
@@ -186,6 +228,50 @@ mod tests {
             let action = bots[seat.index()].decide(state.view(edition, seat));
             let played = play(edition, &mut state, seat, action, &mut dice, &mut log);
             assert_eq!(played, Ok(()));
+        }
+    }
+
+    /// Whoever is told of the whole game at once believes what one believes who was there.
+    #[test]
+    fn who_is_told_late_counts_as_well() {
+        let boxes = fogg_editions::names().filter_map(fogg_editions::built_in);
+        for edition in boxes {
+            for seats in [2, 3] {
+                let mut looked = 0;
+                for seed in 0..4 {
+                    let mut dice = Rollout::new(seed);
+                    let mut log = Log::default();
+                    let mut state = setup(&edition, seats, &mut dice, &mut log).expect("for many");
+                    let first = state.public.seats().next().expect("somebody plays");
+                    let mut bots: Vec<_> = (0..seats).map(|_| Kind::Clerk.seat(seed)).collect();
+                    let mut present = Belief::new();
+                    let mut heard = 0;
+                    while let Some(seat) = state.public.actor() {
+                        let view = state.view(&edition, first);
+                        let news = |said: &Said| said.heard_by(Some(first));
+                        for news in log.0[heard..].iter().filter_map(news) {
+                            present.hear(view, news);
+                            present.count(view, news);
+                        }
+                        heard = log.0.len();
+                        if seat == first && present.counting.renewed.is_some() {
+                            let mut late = Belief::new();
+                            for news in log.0.iter().filter_map(news) {
+                                late.hear(view, news);
+                                late.count(view, news);
+                            }
+                            let [present, late] = [&present, &late]
+                                .map(|belief| belief.hands(view, &mut Rollout::new(1)));
+                            assert_eq!(present, late, "{} with {seats}", edition.id);
+                            looked += 1;
+                        }
+                        let action = bots[seat.index()].decide(state.view(&edition, seat));
+                        let played = play(&edition, &mut state, seat, action, &mut dice, &mut log);
+                        assert_eq!(played, Ok(()));
+                    }
+                }
+                assert!(looked > 0, "{} with {seats}", edition.id);
+            }
         }
     }
 
