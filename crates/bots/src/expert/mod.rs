@@ -28,6 +28,7 @@ mod tally;
 mod tickets;
 mod tree;
 mod weigh;
+mod wishes;
 
 use fogg_engine::{Action, News, Phase, View, legal, purchase::PurchaseActions};
 

@@ -7,17 +7,18 @@
 
 use arrayvec::ArrayVec;
 use fogg_engine::{
-    Action, Card, City, CitySet, Color, Components, Cost, FaceUpLocomotive, Moves, Phase, Purchase,
-    RouteId, RouteSet, View, legal,
+    Action, Card, City, CitySet, Components, FaceUpLocomotive, Moves, Phase, Purchase, RouteId,
+    RouteSet, View, legal,
     limits::MAX_TRAINS,
     purchase::{PurchaseActions, buy, cost},
 };
 
 use super::{
     chart::Chart,
-    payment::{fullest, plain_payment, spares, surplus},
+    payment::{plain_payment, spares, surplus},
     ranking::Ranks,
     tickets::{Network, keep, spaces},
+    wishes::{Wish, card_values},
 };
 use crate::planner::{
     outlook::rivals,
@@ -29,9 +30,6 @@ const IN_MIND: usize = 8;
 
 /// Each route of a plan takes a train at least.
 const MOST_WISHES: usize = MAX_TRAINS + IN_MIND;
-
-/// Cards that a locomotive counts for where nothing else will do.
-const SYMBOL_CARDS: u8 = 2;
 
 /// The player at one seat of a playout.
 #[derive(Clone, Debug)]
@@ -373,7 +371,7 @@ impl Runner {
         chart: &Chart,
         view: View<'_>,
     ) -> impl Iterator<Item = (f32, Action)> {
-        let values = self.card_values(chart, view);
+        let values = card_values(&self.wishes, chart, &view.me.hand);
         let blind = values.iter().sum::<f32>() / KINDS_BY_CHANCE;
         let whole_turn = view.edition.rules.face_up_locomotive == FaceUpLocomotive::WholeTurn
             && view.public.phase == Phase::Turn;
@@ -386,53 +384,6 @@ impl Runner {
             Some((values[card.index()] - price, Action::Take(slot)))
         });
         std::iter::once((blind, Action::DrawDeck)).chain(takes)
-    }
-
-    /// What one more card of each kind is worth.
-    fn card_values(&self, chart: &Chart, view: View<'_>) -> [f32; Card::KINDS] {
-        let hand = &view.me.hand;
-        let fullest = fullest(hand);
-        let mut values = [0.0f32; Card::KINDS];
-        for wish in &self.wishes {
-            let color = wish.color.unwrap_or(fullest);
-            let colored = wish.colored.saturating_sub(hand.of_color(color));
-            let symbols = wish.symbols.saturating_sub(hand.locomotives());
-            let rate = wish.worth * chart.haste[usize::from(colored + SYMBOL_CARDS * symbols)];
-            if colored > 0 {
-                let value = &mut values[color.index()];
-                *value = value.max(rate) + chart.habits.second_wish * value.min(rate);
-            }
-            let locomotives = match symbols {
-                0 => u8::from(wish.wild && colored > 0),
-                _ => SYMBOL_CARDS,
-            };
-            let value = &mut values[Card::Locomotive.index()];
-            *value = value.max(rate * f32::from(locomotives));
-        }
-        values
-    }
-}
-
-/// A route that cards are drawn for: what it costs, and what it is worth.
-#[derive(Clone, Copy, Debug)]
-struct Wish {
-    color: Option<Color>,
-    /// Spaces without a symbol.
-    colored: u8,
-    symbols: u8,
-    wild: bool,
-    worth: f32,
-}
-
-impl Wish {
-    fn new(cost: &Cost, worth: f32) -> Wish {
-        Wish {
-            color: cost.color,
-            colored: cost.length - cost.symbols,
-            symbols: cost.symbols,
-            wild: cost.wild,
-            worth,
-        }
     }
 }
 

@@ -13,7 +13,7 @@ use std::{
 use arrayvec::ArrayVec;
 use fogg_chance::Rollout;
 use fogg_engine::{
-    Action, BySeat, Seat, State, View, apply, check, limits::MAX_SEATS, sample_with, scores,
+    Action, BySeat, Phase, Seat, State, View, apply, check, limits::MAX_SEATS, sample_with, scores,
 };
 
 use super::{
@@ -174,7 +174,7 @@ impl<'a> Search<'a> {
     ) -> bool {
         let lines = u64::try_from(alive.len()).unwrap_or(u64::MAX).max(1);
         let left = self.worlds_left(lines, part, played);
-        let count = left.min((self.batch() / lines).max(1));
+        let count = left.min((self.batch(lines) / lines).max(1));
         if count == 0 {
             return false;
         }
@@ -188,13 +188,14 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// How many playouts a batch has. Where their number is the budget it does not depend on the
-    /// threads: what is dropped after a batch would, too. Where time is, every thread has its share:
-    /// to start them costs as much as some playouts.
-    fn batch(&self) -> u64 {
+    /// How many playouts a batch of so many lines has. Where their number is the budget it does not
+    /// depend on the threads: what is dropped after a batch would, too. Where time is, every thread
+    /// that has a line to play has its share: to start them costs as much as some playouts.
+    fn batch(&self, lines: u64) -> u64 {
+        let threads = u64::try_from(self.thought.threads).unwrap_or(1);
         match self.thought.budget {
             Budget::Playouts(_) => BATCH,
-            Budget::Time(_) => BATCH * u64::try_from(self.thought.threads).unwrap_or(1),
+            Budget::Time(_) => BATCH * threads.min(lines),
         }
     }
 
@@ -269,7 +270,10 @@ impl<'a> Search<'a> {
         }
         let odds = |seat: Seat| &self.minded[seat][manner_of[seat].index()];
         let guess = self.odds.guess(belief, view, odds, &mut dice);
-        let state = sample_with(view, &guess, &mut dice);
+        let mut state = sample_with(view, &guess, &mut dice);
+        if view.public.phase == Phase::FirstTickets {
+            choose_again(&mut state, view.seat);
+        }
         let streams = Streams::new(&mut dice);
         let seats = view.public.seats();
         let players = seats.map(|seat| self.player(&state, seat, manner_of[seat]));
@@ -375,6 +379,15 @@ impl<'a> Search<'a> {
     }
 }
 
+/// Lets those who have chosen their first tickets choose once more: what they kept is not known, and
+/// hardly anybody keeps everything.
+fn choose_again(state: &mut State, seat: Seat) {
+    for other in state.public.seats().filter(|&other| other != seat) {
+        state.public.chosen.remove(other);
+        state.private[other].chosen = None;
+    }
+}
+
 /// The next thing to do, for whoever is free.
 fn next<T>(waiting: &Mutex<impl Iterator<Item = T>>) -> Option<T> {
     let waiting = waiting.lock();
@@ -398,70 +411,4 @@ fn tallies(arms: &[Arm<'_>]) -> Vec<Tally> {
 }
 
 #[cfg(test)]
-mod tests {
-    use fogg_engine::{Edition, Phase, play, setup};
-
-    use super::*;
-    use crate::{Habits, Quick};
-
-    /// The positions of a game in which a runner would build a station, with all it would do.
-    fn stations(edition: &Edition, seed: u64) -> Vec<(State, Line)> {
-        let chart = Chart::new(edition, 2, Habits::HOLDER);
-        let mut dice = Rollout::new(seed);
-        let mut state = setup(edition, 2, &mut dice, &mut ()).expect("every box is for two");
-        let mut bots = [Quick::new(Habits::HOLDER), Quick::new(Habits::BUILDER)];
-        let mut found = Vec::new();
-        while let Some(seat) = state.public.actor() {
-            let view = state.view(edition, seat);
-            if view.public.phase == Phase::Turn {
-                let line = Runner::new().line(&chart, view);
-                if let Some(Action::Build(_)) = line.first() {
-                    found.push((state, line));
-                }
-            }
-            let action = bots[seat.index()].decide(view);
-            let played = play(edition, &mut state, seat, action, &mut dice, &mut ());
-            assert_eq!(played, Ok(()));
-        }
-        found
-    }
-
-    /// Whoever has built a station goes on as one who sees it: there is no need for another.
-    #[test]
-    fn a_station_is_not_built_twice() {
-        let mut boxes = fogg_editions::names().filter_map(fogg_editions::built_in);
-        let edition = boxes.find(|edition| edition.rules.stations.is_some());
-        let edition = edition.expect("one of the boxes has stations");
-        let charts =
-            [Habits::HOLDER, Habits::BUILDER].map(|habits| Chart::new(&edition, 2, habits));
-        let thought = Thought {
-            budget: Budget::DEFAULT,
-            threads: 1,
-            effort: Effort::Thorough,
-        };
-        let mut asked = 0;
-        for (state, line) in (0..12).flat_map(|seed| stations(&edition, seed)) {
-            let seat = state.public.turn;
-            let position = Position {
-                charts: charts.each_ref(),
-                belief: &Belief::new(),
-                manners: &Manners::new(),
-                view: state.view(&edition, seat),
-            };
-            let search = Search::new(position, thought, Watch::start(thought.budget), 1);
-            let World {
-                state, mut players, ..
-            } = search.play_line(&search.world(0), &line);
-            let Player::Runner(own) = &mut players[seat.index()] else {
-                panic!("the own seat has a runner");
-            };
-            own.look(&charts[0], state.view(&edition, seat));
-            let mut stranger = Runner::new();
-            stranger.look(&charts[0], state.view(&edition, seat));
-            assert_eq!(own.plan, stranger.plan);
-            assert_eq!(own.borrowed, stranger.borrowed);
-            asked += 1;
-        }
-        assert!(asked > 0, "nobody needed a station");
-    }
-}
+mod tests;
