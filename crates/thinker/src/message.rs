@@ -36,6 +36,8 @@ pub enum Question {
         news: Vec<News>,
         /// How many games are played out, twice.
         playouts: u32,
+        /// Whether choices are wanted, or the chance alone.
+        choices: bool,
     },
     /// What a bot does at a seat of its own, if it plays games out for that.
     Decide {
@@ -69,7 +71,8 @@ pub enum Answer {
         /// The routes that were fought over.
         fought: Vec<Fought>,
     },
-    /// Advice, the best choice first; none where there is nothing to choose.
+    /// Advice: what Fogg would do first, then the others by their chances; none where there is
+    /// nothing to choose or no choices were asked for.
     Advice {
         /// The chance to win as the position stands.
         chance: Thousandths,

@@ -28,7 +28,8 @@ pub fn answer(question: Question, mut tell: impl FnMut(&Answer)) {
             view,
             news,
             playouts,
-        } => advise(&with, &view, &news, playouts),
+            choices,
+        } => advise(&with, &view, &news, playouts, choices),
         Question::Decide {
             bot,
             with,
@@ -101,13 +102,19 @@ fn done(analysis: &Analysis) -> Answer {
 }
 
 /// The best choices of a seat, compared in the same worlds.
-fn advise(with: &Box, view: &PlayerView, news: &[News], playouts: u32) -> Option<Answer> {
+fn advise(
+    with: &Box,
+    view: &PlayerView,
+    news: &[News],
+    playouts: u32,
+    choices: bool,
+) -> Option<Answer> {
     let edition = opened(with)?;
     let view = view.view(&edition);
     let expert = Expert::new(Budget::Playouts(playouts), SEED);
     let mut expert = informed(expert, view, news);
     let mut lines = vec![PurchaseActions::new()];
-    if legal(view).len() > 1 {
+    if choices && legal(view).len() > 1 {
         let best = expert.consider(view).into_iter().take(TOLD);
         lines.extend(best.map(|choice| choice.actions));
     }
@@ -115,7 +122,10 @@ fn advise(with: &Box, view: &PlayerView, news: &[News], playouts: u32) -> Option
     let mut weighed = expert.weigh(view, &lines).into_iter();
     let chance = thousandths(weighed.next()?.win);
     let mut choices: Vec<Estimate> = weighed.collect();
-    choices.sort_by(|one, two| two.win.total_cmp(&one.win));
+    // Fogg minds the margin as well as the victory: its choice stays the first.
+    if let Some((_, others)) = choices.split_first_mut() {
+        others.sort_by(|one, two| two.win.total_cmp(&one.win));
+    }
     Some(Answer::Advice {
         chance,
         choices: choices.iter().map(Choice::from).collect(),

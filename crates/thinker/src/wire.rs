@@ -72,7 +72,7 @@ wire_enum!(Question {
     ;
     ;
     Analyze { with, record, playouts },
-    Advise { with, view, news, playouts },
+    Advise { with, view, news, playouts, choices },
     Decide { bot, with, view, news }
 });
 wire_enum!(Answer {

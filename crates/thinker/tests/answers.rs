@@ -1,7 +1,8 @@
 //! What the thinker answers, on every board.
 #![allow(clippy::unwrap_used, reason = "helpers of a test may panic, as it may")]
 
-use fogg_bots::{Bot, Kind, Stationmaster};
+use fogg_analysis::Depth;
+use fogg_bots::{Bot, Budget, Expert, Kind, Stationmaster};
 use fogg_chance::{Seed, Seeded};
 use fogg_engine::{Edition, Log, Seat, check};
 use fogg_record::Recorder;
@@ -95,10 +96,31 @@ fn advice_and_decisions_are_legal() {
             view,
             news: news.clone(),
             playouts: PLAYOUTS,
+            choices: true,
         })[..] else {
             panic!("no advice on {}", edition.id);
         };
-        assert!(choices.is_sorted_by(|one, two| one.win >= two.win));
+        // The first is what Fogg would do, with as many playouts; the others follow by their chances.
+        let mut expert = Expert::new(Budget::Playouts(PLAYOUTS), Depth::SEED);
+        for &news in &news {
+            expert.hear(view.view(&edition), news);
+        }
+        if let Some((first, others)) = choices.split_first() {
+            let fogg = expert.consider(view.view(&edition)).swap_remove(0);
+            assert_eq!(first.actions[..], fogg.actions[..]);
+            assert!(others.is_sorted_by(|one, two| one.win >= two.win));
+        }
+        let glance = answers(&Question::Advise {
+            with: with.clone(),
+            view,
+            news: news.clone(),
+            playouts: PLAYOUTS,
+            choices: false,
+        });
+        let [Answer::Advice { choices: none, .. }] = &glance[..] else {
+            panic!("no chance on {}", edition.id);
+        };
+        assert!(none.is_empty(), "nobody asked for them");
         let lines = choices.iter().map(|choice| choice.actions.clone());
         let decided = answers(&Question::Decide {
             bot: Kind::Fogg.name().to_owned(),

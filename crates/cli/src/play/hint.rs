@@ -27,7 +27,10 @@ pub(super) fn best_choices(view: View<'_>, said: &[Said]) -> Vec<Estimate> {
     let lines: Vec<PurchaseActions> = best.map(|choice| choice.actions).collect();
     // The estimates by which they were found rest on different worlds, and flatter the best.
     let mut choices = expert.weigh(view, &lines);
-    choices.sort_by(|one, two| two.win.total_cmp(&one.win));
+    // Fogg minds the margin as well as the victory: its choice stays the first.
+    if let Some((_, others)) = choices.split_first_mut() {
+        others.sort_by(|one, two| two.win.total_cmp(&one.win));
+    }
     choices
 }
 

@@ -2,7 +2,7 @@
 //! their chances and why. One that is chosen is shown on the board. If wanted, it also keeps count
 //! of the chances while the game goes on.
 
-use fogg_engine::{Action, RouteSet};
+use fogg_engine::{Action, RouteSet, Seat};
 use fogg_table::{News, Sight};
 use fogg_thinker::{Answer, Box, Choice, Question, Thousandths};
 use leptos::prelude::*;
@@ -53,10 +53,19 @@ struct Talk {
     choices: RwSignal<Vec<Choice>>,
     /// The one that is shown on the table.
     chosen: RwSignal<Option<usize>>,
-    /// The chances so far, each with how much had been heard by then.
-    chances: RwSignal<Vec<(usize, Thousandths)>>,
+    /// The chances so far, of everybody who plays at this device.
+    chances: RwSignal<Vec<Glance>>,
     /// Whether a route is ringed for a choice.
     rings: StoredValue<bool>,
+}
+
+/// The chance of somebody when so much had been heard.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Glance {
+    /// Whose; it rests on their cards and is not for the others.
+    pub(super) seat: Seat,
+    heard: usize,
+    pub(super) chance: Thousandths,
 }
 
 #[component]
@@ -146,8 +155,8 @@ impl Talk {
             }
             let is_mine = untrack(|| is_mine(desk));
             match now {
-                Wish::Asked if is_mine => self.ask(PLAYOUTS),
-                Wish::Silent if is_mine && watched.get() => self.ask(GLANCE),
+                Wish::Asked if is_mine => self.ask(true),
+                Wish::Silent if is_mine && watched.get() => self.ask(false),
                 Wish::Asked => wish.set(Wish::Silent),
                 Wish::Silent | Wish::Told | Wish::Failed => {}
             }
@@ -159,8 +168,8 @@ impl Talk {
         });
     }
 
-    /// Asks about the position. A glance tells the chance alone.
-    fn ask(self, playouts: u32) {
+    /// Asks about the position, for choices or for the chance alone.
+    fn ask(self, for_choices: bool) {
         let Talk {
             desk,
             wish,
@@ -177,7 +186,7 @@ impl Talk {
         };
         let heard = |log: &Vec<(usize, News)>| log.iter().map(|(_, news)| *news).collect();
         let news: Vec<News> = desk.log.with_untracked(heard);
-        let now = news.len();
+        let (seat, now) = (view.seat, news.len());
         let question = Question::Advise {
             with: Box {
                 key: opened.game.edition.clone(),
@@ -185,19 +194,23 @@ impl Talk {
             },
             view: *view,
             news,
-            playouts,
+            playouts: if for_choices { PLAYOUTS } else { GLANCE },
+            choices: for_choices,
         };
-        let is_glance = playouts == GLANCE;
         ask(desk, &question, move |answer| match answer {
             Answer::Advice {
                 chance,
                 choices: told,
             } => {
                 chances.update(|chances| {
-                    chances.retain(|&(then, _)| then < now);
-                    chances.push((now, chance));
+                    chances.retain(|then| then.seat != seat || then.heard < now);
+                    chances.push(Glance {
+                        seat,
+                        heard: now,
+                        chance,
+                    });
                 });
-                if !is_glance {
+                if for_choices {
                     choices.set(told);
                     wish.set(Wish::Told);
                 }
@@ -207,7 +220,7 @@ impl Talk {
             | Answer::Verdict(_)
             | Answer::Done { .. }
             | Answer::Decided(_) => {
-                if !is_glance {
+                if for_choices {
                     wish.set(Wish::Failed);
                 }
             }

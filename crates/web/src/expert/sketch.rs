@@ -1,9 +1,11 @@
-//! The chances of the person who plays, as they went so far.
+//! The chances of the person who looks, as they went so far.
 
 use fogg_draw::short;
+use fogg_table::Sight;
 use fogg_thinker::Thousandths;
 use leptos::prelude::*;
 
+use super::advice::Glance;
 use crate::desk::Desk;
 
 const WIDTH: f64 = 300.0;
@@ -11,14 +13,25 @@ const HEIGHT: f64 = 60.0;
 
 /// A line, and the last of its points as a number.
 #[component]
-pub(super) fn Sketch(chances: RwSignal<Vec<(usize, Thousandths)>>) -> impl IntoView {
+pub(super) fn Sketch(chances: RwSignal<Vec<Glance>>) -> impl IntoView {
     let desk = expect_context::<Desk>();
+    // Whoever has the device next sees nothing of those before.
+    let mine = move || {
+        let who = desk.update.with(|update| match update.as_ref()?.sight {
+            Sight::Seat(view) => Some(view.seat),
+            Sight::HandOver { .. } | Sight::Watching(_) => None,
+        });
+        let mine = chances.get().into_iter();
+        let mine = mine.filter(|glance| Some(glance.seat) == who);
+        mine.map(|glance| glance.chance)
+            .collect::<Vec<Thousandths>>()
+    };
     let points = move || {
-        let chances = chances.get();
+        let chances = mine();
         #[expect(clippy::cast_precision_loss, reason = "some dozens of decisions")]
         let step = WIDTH / (chances.len().max(2) - 1) as f64;
         let mut x = -step;
-        let points = chances.iter().map(|&(_, chance)| {
+        let points = chances.iter().map(|&chance| {
             x += step;
             let y = HEIGHT - f64::from(chance) / 1000.0 * HEIGHT;
             format!("{},{}", short(x), short(y))
@@ -26,7 +39,7 @@ pub(super) fn Sketch(chances: RwSignal<Vec<(usize, Thousandths)>>) -> impl IntoV
         points.collect::<Vec<_>>().join(" ")
     };
     let said = move || {
-        let (_, chance) = chances.with(|chances| chances.last().copied())?;
+        let chance = mine().last().copied()?;
         let chance = i64::from((chance + 5) / 10);
         Some(desk.settings.text().hint_chance(chance))
     };
