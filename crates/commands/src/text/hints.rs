@@ -8,7 +8,7 @@ use fogg_engine::{
 };
 
 use super::{Voice, help::numbered};
-use crate::way::cheapest_way;
+use crate::{TicketStatus, ticket_status, way::cheapest_way};
 
 /// A choice with what somebody thinks of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -67,7 +67,14 @@ impl Voice<'_> {
                 let kept: TicketSet = kept.map(|(_, ticket)| ticket).collect();
                 let trains = trains(view, way_of(view, view.me.tickets | kept));
                 let left = view.public.trains[view.seat];
-                vec![self.text.hint_keep(trains.into(), left.into())]
+                let mut why = vec![self.text.hint_keep(trains.into(), left.into())];
+                let is_lost =
+                    |&ticket: &TicketId| ticket_status(view, ticket) == TicketStatus::OutOfReach;
+                why.extend(kept.iter().filter(is_lost).map(|ticket| {
+                    let status = self.text.ticket_out_of_reach(left.into());
+                    format!("{}: {status}.", self.ticket(ticket))
+                }));
+                why
             }
             Some(
                 Action::Build(_)
