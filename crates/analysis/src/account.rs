@@ -22,7 +22,7 @@ pub struct Account {
     pub luck: f64,
     /// What its decisions gave, against going on without a thought.
     pub skill: f64,
-    /// What they cost against those of Fogg.
+    /// What those in which it played something else cost against those of Fogg.
     pub cost: f64,
     /// Its part of the victory, or its chance where the game or the analysis stops.
     pub end: f64,
@@ -68,7 +68,9 @@ impl Account {
             account.decisions += 1;
             account.agreed += usize::from(verdict.agrees());
             account.skill += verdict.gain();
-            account.cost += verdict.cost();
+            if !verdict.agrees() {
+                account.cost += verdict.cost();
+            }
             account.end = verdict.played.win;
         }
         if let Some(result) = result {

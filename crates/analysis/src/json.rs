@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use crate::{
     account::Account,
     analysis::{Analysis, Depth},
+    fought::Fought,
     verdict::Verdict,
 };
 
@@ -22,6 +23,7 @@ pub(crate) fn value(
     let seats = accounts.iter().map(|account| seat(record, scores, account));
     let verdicts = analysis.verdicts().iter();
     let decisions = verdicts.map(|verdict| decision(edition, verdict));
+    let fought = analysis.fought().into_iter().map(wanted);
     json!({
         "edition": edition.id,
         "players": record.players(),
@@ -31,6 +33,15 @@ pub(crate) fn value(
         "seed": depth.seed,
         "seats": seats.collect::<Vec<_>>(),
         "decisions": decisions.collect::<Vec<_>>(),
+        "fought": fought.collect::<Vec<_>>(),
+    })
+}
+
+fn wanted(fought: Fought) -> Value {
+    let by = fought.by.iter().map(|seat| seat.letter().to_string());
+    json!({
+        "route": fought.route.index(),
+        "by": by.collect::<Vec<_>>(),
     })
 }
 

@@ -88,7 +88,32 @@ fn programs_get_every_choice_and_the_same_on_any_number_of_threads() {
         let part = |name: &str| seat[name].as_f64().unwrap();
         let sum = part("start") + part("deal") + part("luck") + part("skill");
         assert!((sum - part("end")).abs() < 1e-9, "{seat}");
+        // What was like Fogg's cost nothing, whatever it was paid with.
+        let mine = decisions.iter().filter(|one| one["seat"] == seat["seat"]);
+        let others = mine.filter(|one| one["agrees"] == false);
+        let cost: f64 = others.map(|one| one["cost"].as_f64().unwrap()).sum();
+        assert!((cost - part("cost")).abs() < 1e-9, "{seat}");
     }
+}
+
+/// What more than one wanted is on the page, and in what programs get.
+#[test]
+fn routes_that_were_fought_over_are_named() {
+    let record = golden("amsterdam");
+    let json = fogg(&[&record, "--json"]);
+    let value: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    let fought = value["fought"].as_array().unwrap();
+    assert!(!fought.is_empty());
+    for fought in fought {
+        assert!(fought["route"].is_u64(), "{fought}");
+        assert!(fought["by"].as_array().unwrap().len() > 1, "{fought}");
+    }
+    let page = text(&fogg(&[&record]).stdout);
+    let named = page
+        .split("Routes that more than one wanted:\n")
+        .nth(1)
+        .unwrap();
+    assert_eq!(named.lines().count(), fought.len(), "{page}");
 }
 
 #[test]

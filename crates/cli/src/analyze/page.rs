@@ -1,6 +1,6 @@
 //! An analysis to read.
 
-use fogg_analysis::{Account, Verdict};
+use fogg_analysis::{Account, Fought, Verdict};
 
 use super::{Report, chart::chart};
 
@@ -41,6 +41,12 @@ pub(super) fn page(report: &Report<'_>) -> String {
         false => text.analysis_turning().to_owned(),
     });
     lines.extend(points.into_iter().map(|point| told(report, point)));
+    let fought = analysis.fought();
+    if !fought.is_empty() {
+        lines.push(String::new());
+        lines.push(format!("{}:", text.analysis_fought()));
+        lines.extend(fought.iter().map(|fought| wanted(report, fought)));
+    }
     lines.join("\n") + "\n"
 }
 
@@ -84,6 +90,18 @@ fn agreement(report: &Report<'_>, account: &Account) -> String {
         count(decisions),
         &percent(account.cost),
         &percent(each),
+    )
+}
+
+/// A route that more than one wanted, and who.
+fn wanted(report: &Report<'_>, fought: &Fought) -> String {
+    let voice = &report.voice;
+    let names = fought.by.iter().map(|seat| voice.name(seat));
+    let names: Vec<String> = names.collect();
+    format!(
+        "       {}: {}",
+        voice.route(fought.route),
+        voice.and(&names)
     )
 }
 

@@ -110,7 +110,7 @@ fn item(desk: Desk, verdict: Arc<Verdict>, named: bool) -> AnyView {
         choose(desk, seat);
         go(desk, at);
     };
-    let agrees = verdict.agrees;
+    let agrees = is_alike(&verdict);
     let cost = signed(-verdict.cost());
     let cost = (!agrees).then(|| view! { <span class="cost">{cost}" %"</span> });
     let said = move || said(desk, &verdict);
@@ -126,6 +126,12 @@ fn item(desk: Desk, verdict: Arc<Verdict>, named: bool) -> AnyView {
     .into_any()
 }
 
+/// Whether nothing is to be said against a decision: it is like that of Fogg, and where it was paid
+/// with other cards, that did not cost much.
+fn is_alike(verdict: &Verdict) -> bool {
+    verdict.agrees && verdict.cost() < NOTICEABLE
+}
+
 fn said(desk: Desk, verdict: &Verdict) -> Option<String> {
     let opened = desk.opened.get()?;
     desk.say(|phrases| {
@@ -136,7 +142,7 @@ fn said(desk: Desk, verdict: &Verdict) -> Option<String> {
         };
         let (what, from) = choice(&verdict.played);
         let number = verdict.number.into();
-        if verdict.agrees {
+        if is_alike(verdict) {
             return phrases.text.analysis_same(number, &what, &from);
         }
         let (word, to) = choice(&verdict.best);
