@@ -45,6 +45,8 @@ pub(crate) fn ask(desk: Desk, id: String, request: Request) {
             Err(Failure::Line | Failure::Strange) => {
                 let notice = untrack(|| desk.settings.text().online_no_server());
                 desk.notice.set(notice.to_owned());
+                // Whoever waits for the record waits no longer.
+                desk.analyzing.set(false);
             }
         }
     });

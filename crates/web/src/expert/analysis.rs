@@ -25,6 +25,7 @@ const PLAYOUTS: u32 = 3_000;
 pub(crate) fn Analysis() -> impl IntoView {
     let desk = expect_context::<Desk>();
     Effect::new(move |_| begin(desk));
+    Effect::new(move |_| give_up(desk));
     // Whoever leaves the game waits no longer; a new language only draws the page anew.
     on_cleanup(move || {
         if !untrack(|| desk.watch.is_on()) {
@@ -112,6 +113,16 @@ fn begin(desk: Desk) {
         playouts: PLAYOUTS,
     };
     line::ask(desk, &question, |answer| hear(vec![answer]));
+}
+
+/// Waits no longer for a record that does not come.
+fn give_up(desk: Desk) {
+    let waits = about(desk, |study| {
+        (study.stage, study.thinker) == (Stage::Waiting, Thinker::Device)
+    });
+    if waits == Some(true) && !desk.analyzing.get() {
+        change(|study| study.stage = Stage::Failed);
+    }
 }
 
 /// Hears what Fogg says, one or many answers at once.

@@ -92,10 +92,13 @@ pub(crate) fn analyze(desk: Desk, id: String, thinker: Thinker) {
     let mark = Arc::clone(&begun.mark);
     study().set(Some(begun));
     desk.analyzing.set(thinker == Thinker::Device);
-    if !untrack(|| desk.watch.is_on()) {
+    let is_watched = untrack(|| desk.watch.is_on());
+    if !is_watched {
         replay::watch(desk, id.clone(), 0, None);
     }
     match thinker {
+        // Of a game that is watched the record is at hand, whatever has become of the line.
+        Thinker::Device if is_watched => desk.link.ask(&Request::Export(id)),
         Thinker::Device => loan::ask(desk, id.clone(), Request::Export(id)),
         Thinker::Server => server::ask(loan::table(&id).unwrap_or_default(), mark),
     }
