@@ -3,7 +3,8 @@
 //!
 //! Files are made by `fogg arena --players A,B --out FILE`, or by a league, of which each table of
 //! the first bot is a line; those of one edition stand together, in the order in which they are
-//! named.
+//! named. With `--csv` first it writes the lines as rows instead, and a file of rows, whose name ends
+//! in `.csv`, can be drawn again: games take hours, and their files are large.
 
 #![expect(
     clippy::print_stdout,
@@ -11,7 +12,14 @@
     reason = "a program to look at"
 )]
 
-use std::{env, error::Error, fmt::Write as _, fs::File, io::BufReader, process::ExitCode};
+use std::{
+    env,
+    error::Error,
+    fmt::Write as _,
+    fs::File,
+    io::{BufRead as _, BufReader},
+    process::ExitCode,
+};
 
 use fogg_arena::{
     Share, Tally,
@@ -27,15 +35,22 @@ struct Row {
 }
 
 fn main() -> ExitCode {
-    let rows: Result<Vec<Vec<Row>>, _> = env::args().skip(1).map(|file| rows(&file)).collect();
+    let (as_rows, files): (Vec<String>, Vec<String>) =
+        env::args().skip(1).partition(|word| word == "--csv");
+    let rows: Result<Vec<Vec<Row>>, _> = files.iter().map(|file| rows(file)).collect();
     match rows {
-        Ok(rows) if !rows.is_empty() => {
+        Ok(rows) if rows.iter().any(|rows| !rows.is_empty()) => {
             let rows: Vec<Row> = rows.into_iter().flatten().collect();
-            println!("{}", plot(&rows));
+            let written = if as_rows.is_empty() {
+                plot(&rows)
+            } else {
+                table(&rows)
+            };
+            println!("{written}");
             ExitCode::SUCCESS
         }
         Ok(_) => {
-            eprintln!("usage: shares FILE…");
+            eprintln!("usage: shares [--csv] FILE…");
             ExitCode::FAILURE
         }
         Err(error) => {
@@ -47,7 +62,19 @@ fn main() -> ExitCode {
 
 fn rows(file: &str) -> Result<Vec<Row>, Box<dyn Error>> {
     let opened = File::open(file).map_err(|error| format!("{file}: {error}"))?;
-    let read = results::read(BufReader::new(opened)).map_err(|error| format!("{file}: {error}"))?;
+    let opened = BufReader::new(opened);
+    if file.ends_with(".csv") {
+        let mut lines = opened.lines();
+        if lines.next().transpose()?.as_deref() != Some(COLUMNS) {
+            return Err(format!("{file}: the first line is not `{COLUMNS}`").into());
+        }
+        let rows = lines.enumerate().map(|(n, line)| {
+            let wrong = format!("{file}: line {} is no row like `{EXAMPLE}`", n + 2);
+            Ok(Row::read(&line?).ok_or(wrong)?)
+        });
+        return rows.collect();
+    }
+    let read = results::read(opened).map_err(|error| format!("{file}: {error}"))?;
     let tables = read.header.tables.iter().enumerate();
     let tables = tables.filter(|(_, bots)| bots.contains(&0));
     let alone = tables.filter_map(|(table, _)| read.at(table));
@@ -69,6 +96,43 @@ fn row(alone: &Results) -> Option<Row> {
         games: first.games,
         share: first.share,
     })
+}
+
+/// What the columns of a file of rows are, and what a row is like.
+const COLUMNS: &str = "edition,against,games,wins,low,high";
+const EXAMPLE: &str = "usa,stationmaster,400,0.832,0.796,0.864";
+
+/// The lines as a file of rows.
+fn table(rows: &[Row]) -> String {
+    let mut table = COLUMNS.to_owned();
+    for row in rows {
+        let Share { mean, low, high } = row.share;
+        let (edition, others, games) = (&row.edition, row.others.replace(',', ";"), row.games);
+        let _ = write!(
+            table,
+            "\n{edition},{others},{games},{mean:.4},{low:.4},{high:.4}"
+        );
+    }
+    table
+}
+
+impl Row {
+    fn read(line: &str) -> Option<Row> {
+        let columns: Vec<&str> = line.split(',').collect();
+        let [edition, others, games, mean, low, high] = columns[..] else {
+            return None;
+        };
+        Some(Row {
+            edition: edition.to_owned(),
+            others: others.replace(';', ","),
+            games: games.parse().ok()?,
+            share: Share {
+                mean: mean.parse().ok()?,
+                low: low.parse().ok()?,
+                high: high.parse().ok()?,
+            },
+        })
+    }
 }
 
 /// Where the lines begin.
