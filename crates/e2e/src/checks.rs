@@ -10,7 +10,7 @@ use thirtyfour::{By, WebDriver};
 use crate::{
     axe,
     browser::{self, Window},
-    expert::{expert, stationmaster},
+    expert::{expert, stationmaster, two_at_a_device},
     keyboard::by_keyboard,
     lesson::lesson,
     online::online,
@@ -67,6 +67,9 @@ pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     println!("against Fogg, with its advice and its analysis");
     let browser = desk().await?;
     finish(&browser, expert(&browser, server.port).await).await?;
+    println!("two people at a device, each with chances of their own");
+    let browser = desk().await?;
+    finish(&browser, two_at_a_device(&browser, server.port).await).await?;
     println!("against the stationmaster, which plays the end out");
     let browser = desk().await?;
     finish(&browser, stationmaster(&browser, server.port).await).await?;

@@ -7,13 +7,13 @@ use anyhow::{Context, Result, ensure};
 use fogg_bots::Kind;
 use fogg_engine::{Action, Log, Seat};
 use fogg_record::Record;
-use fogg_table::Library;
+use fogg_table::{Library, Player};
 use fogg_thinker::{Answer, Box, Question};
 use thirtyfour::{By, WebDriver};
 
 use crate::{page::Page, troubles::bring_own_board};
 
-/// Chooses a bot as the opponent, as a person does.
+/// Chooses the opponent, as a person does.
 const OPPONENT: &str = r"
     const menu = document.querySelector('.seats select');
     menu.value = arguments[0];
@@ -37,7 +37,7 @@ pub(crate) async fn expert(browser: &WebDriver, port: u16) -> Result<()> {
     let page = Page::open(browser.clone(), port, "").await?;
     page.set("speed", "off").await?;
     let board = bring_own_board(&page).await?;
-    deal_against(&page, Kind::Fogg).await?;
+    deal_against(&page, Player::Bot(Kind::Fogg)).await?;
     page.wait(".advice .hint:enabled").await?.click().await?;
     page.click(".advised .choice-line").await?;
     let chosen = page.text(".choice-line[aria-pressed=true]").await?;
@@ -65,19 +65,44 @@ pub(crate) async fn expert(browser: &WebDriver, port: u16) -> Result<()> {
     Ok(())
 }
 
+/// Two people who share a device watch their chances, and neither sees those of the other.
+pub(crate) async fn two_at_a_device(browser: &WebDriver, port: u16) -> Result<()> {
+    const POINTS: &str = "return document.querySelector('.sketch .course').points.length";
+    let page = Page::open(browser.clone(), port, "").await?;
+    page.set("speed", "off").await?;
+    deal_against(&page, Player::Person).await?;
+    page.wait(".pass-device .ready, .offer").await?;
+    if page.is_there(".pass-device").await? {
+        page.click(".pass-device .ready").await?;
+    }
+    page.click(".advice .check input").await?;
+    page.wait(".chance:not(:empty)").await?;
+    ensure!(!page.play(1).await?, "the game has just begun");
+    page.wait(".pass-device").await?;
+    ensure!(
+        !page.is_there(".chance:not(:empty)").await?,
+        "between two people there is a chance to read"
+    );
+    page.click(".pass-device .ready").await?;
+    page.wait(".chance:not(:empty)").await?;
+    let points: u32 = browser.execute(POINTS, Vec::new()).await?.convert()?;
+    ensure!(points == 1, "the second person sees {points} chances");
+    Ok(())
+}
+
 /// A small game, on a board with so few trains that its end is near from the first turn on.
 pub(crate) async fn stationmaster(browser: &WebDriver, port: u16) -> Result<()> {
     let page = Page::open(browser.clone(), port, "").await?;
     page.set("speed", "off").await?;
     let board = bring_own_board(&page).await?;
-    deal_against(&page, Kind::Stationmaster).await?;
+    deal_against(&page, Player::Bot(Kind::Stationmaster)).await?;
     ensure!(page.play(usize::MAX).await?, "the game did not end");
     let record = Record::parse(&page.record().await?)?;
     decides_as_here(Kind::Stationmaster, &record, &board)
 }
 
-async fn deal_against(page: &Page, bot: Kind) -> Result<()> {
-    let name = vec![bot.name().into()];
+async fn deal_against(page: &Page, player: Player) -> Result<()> {
+    let name = vec![player.to_string().into()];
     page.driver.execute(OPPONENT, name).await?;
     page.wait(".play").await?.click().await?;
     Ok(())
