@@ -83,6 +83,28 @@ fn a_route_on_the_way_of_a_ticket_is_said_to_be_needed_for_it() {
     assert!(seen > 0, "there was such a route");
 }
 
+/// A ticket that cannot be completed any more is called so by whoever advises to keep it.
+#[test]
+fn a_ticket_that_is_out_of_reach_is_called_so() {
+    for name in fogg_editions::names() {
+        let edition = fogg_editions::built_in(name).expect("a box");
+        let voice = Voice::new(&edition, vec![], Lang::En);
+        let mut state = setup(&edition, 2, &mut Rollout::new(80), &mut ()).expect("for two");
+        let seat = Seat::new(0).expect("a seat");
+        let all = [Action::Keep((1 << state.public.offer_sizes[seat]) - 1)];
+        let lost = |view: View<'_>| {
+            let why = voice.why(view, &all);
+            why.iter()
+                .filter(|said| said.contains("out of reach"))
+                .count()
+        };
+        assert_eq!(lost(state.view(&edition, seat)), 0, "{name}");
+        state.public.trains[seat] = 0;
+        let offered = usize::from(state.public.offer_sizes[seat]);
+        assert_eq!(lost(state.view(&edition, seat)), offered, "{name}");
+    }
+}
+
 #[test]
 fn a_route_that_joins_what_others_have_built_is_said_to_be_wanted() {
     let edition = fogg_editions::built_in("usa").expect("a box");
