@@ -113,19 +113,8 @@ fn advise(
     let view = view.view(&edition);
     let expert = Expert::new(Budget::Playouts(playouts), SEED);
     let mut expert = informed(expert, view, news);
-    let mut lines = vec![PurchaseActions::new()];
-    if choices && legal(view).len() > 1 {
-        let best = expert.consider(view).into_iter().take(TOLD);
-        lines.extend(best.map(|choice| choice.actions));
-    }
-    // The estimates by which they were found rest on different worlds, and flatter the best.
-    let mut weighed = expert.weigh(view, &lines).into_iter();
-    let chance = thousandths(weighed.next()?.win);
-    let mut choices: Vec<Estimate> = weighed.collect();
-    // Fogg minds the margin as well as the victory: its choice stays the first.
-    if let Some((_, others)) = choices.split_first_mut() {
-        others.sort_by(|one, two| two.win.total_cmp(&one.win));
-    }
+    let (stands, choices) = expert.advise(view, if choices { TOLD } else { 0 });
+    let chance = thousandths(stands?.win);
     Some(Answer::Advice {
         chance,
         choices: choices.iter().map(Choice::from).collect(),

@@ -3,7 +3,7 @@
 use std::thread;
 
 use fogg_bots::{Bot, Budget, Estimate, Expert};
-use fogg_engine::{Said, View, legal, purchase::PurchaseActions};
+use fogg_engine::{Said, View};
 
 /// Games played out to find the best choices, and as many again to compare them: a second or less.
 const PLAYOUTS: u32 = 6_000;
@@ -19,26 +19,13 @@ const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 /// The best choices of the seat that looks, from what it has heard; none if it has nothing to
 /// choose. The same question gets the same answer.
 pub(super) fn best_choices(view: View<'_>, said: &[Said]) -> Vec<Estimate> {
-    if legal(view).len() < 2 {
-        return Vec::new();
-    }
-    let mut expert = expert(view, said, PLAYOUTS);
-    let best = expert.consider(view).into_iter().take(TOLD);
-    let lines: Vec<PurchaseActions> = best.map(|choice| choice.actions).collect();
-    // The estimates by which they were found rest on different worlds, and flatter the best.
-    let mut choices = expert.weigh(view, &lines);
-    // Fogg minds the margin as well as the victory: its choice stays the first.
-    if let Some((_, others)) = choices.split_first_mut() {
-        others.sort_by(|one, two| two.win.total_cmp(&one.win));
-    }
-    choices
+    expert(view, said, PLAYOUTS).advise(view, TOLD).1
 }
 
 /// The chance of the seat that looks to win as the position stands.
 pub(super) fn chance(view: View<'_>, said: &[Said]) -> Option<f64> {
-    let as_it_stands = [PurchaseActions::new()];
-    let weighed = expert(view, said, GLANCE).weigh(view, &as_it_stands);
-    weighed.first().map(|estimate| estimate.win)
+    let (stands, _) = expert(view, said, GLANCE).advise(view, 0);
+    stands.map(|stands| stands.win)
 }
 
 /// Chances as a line of bars.
