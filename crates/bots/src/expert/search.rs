@@ -133,7 +133,7 @@ impl<'a> Search<'a> {
     /// Compares choices, of which there are some; those that are dropped early have fewer playouts.
     /// When all others are hopeless, it is enough.
     pub(super) fn compare(&self, choices: &Choices) -> Vec<Tally> {
-        let mut arms = arms(&choices.lines, self.thought.effort);
+        let mut arms = self.arms(&choices.lines, self.thought.effort);
         let mut alive: Vec<usize> = (0..arms.len()).collect();
         let rounds = arms.len().next_power_of_two().ilog2().max(1);
         let mut played = Played::default();
@@ -157,11 +157,24 @@ impl<'a> Search<'a> {
     /// Plays all lines in the same worlds; none is dropped, and each decision after them is that of
     /// a runner.
     pub(super) fn weigh(&self, lines: &[Line]) -> Vec<Tally> {
-        let mut arms = arms(lines, Effort::Brief);
+        let mut arms = self.arms(lines, Effort::Brief);
         let alive: Vec<usize> = (0..arms.len()).collect();
         let mut played = Played::default();
         while self.play_batch(&mut arms, &alive, [1, 1], &mut played) {}
         tallies(&arms)
+    }
+
+    fn arms<'l>(&self, lines: &'l [Line], effort: Effort) -> Vec<Arm<'l>> {
+        let seats = self.position.view.public.seats;
+        let arms = lines.iter().map(|line| Arm {
+            line,
+            tally: Tally::default(),
+            tree: match effort {
+                Effort::Thorough => Some(Tree::new(seats)),
+                Effort::Brief => None,
+            },
+        });
+        arms.collect()
     }
 
     /// Plays some lines in a few more worlds, unless it is time for the next round.
@@ -392,18 +405,6 @@ fn choose_again(state: &mut State, seat: Seat) {
 fn next<T>(waiting: &Mutex<impl Iterator<Item = T>>) -> Option<T> {
     let waiting = waiting.lock();
     waiting.unwrap_or_else(PoisonError::into_inner).next()
-}
-
-fn arms(lines: &[Line], effort: Effort) -> Vec<Arm<'_>> {
-    let arms = lines.iter().map(|line| Arm {
-        line,
-        tally: Tally::default(),
-        tree: match effort {
-            Effort::Thorough => Some(Tree::new()),
-            Effort::Brief => None,
-        },
-    });
-    arms.collect()
 }
 
 fn tallies(arms: &[Arm<'_>]) -> Vec<Tally> {

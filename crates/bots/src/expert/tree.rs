@@ -14,8 +14,12 @@ use super::{
     tally::PARTS,
 };
 
-/// How curious a playout is: how much it likes what was seldom tried.
+/// How curious a playout is with one rival: how much it likes what was seldom tried.
 const CURIOSITY: f32 = 0.2;
+
+/// The same with several. More happens between two own decisions, so each of them makes less of a
+/// difference: who is as curious as with one tries everything alike, and learns nothing.
+const AMONG_MANY: f32 = 0.04;
 
 /// How soon more lines are tried: so many more for the square root of the playouts there were.
 const WIDENING: f32 = 0.7;
@@ -33,6 +37,7 @@ pub(super) struct Tree {
     nodes: Vec<Node>,
     /// The branches of the playout under way.
     path: Vec<(usize, usize)>,
+    curiosity: f32,
 }
 
 #[derive(Debug, Default)]
@@ -124,10 +129,12 @@ impl Walk {
 }
 
 impl Tree {
-    pub(super) fn new() -> Tree {
+    /// Nothing is known yet of what comes after a line, at a table of so many.
+    pub(super) fn new(seats: u8) -> Tree {
         Tree {
             nodes: vec![Node::default()],
             path: Vec::new(),
+            curiosity: if seats > 2 { AMONG_MANY } else { CURIOSITY },
         }
     }
 
@@ -140,7 +147,7 @@ impl Tree {
         let appeal = |step: &Step| {
             let branch = known.branches.iter().find(|branch| branch.step == *step);
             branch.map_or(f32::INFINITY, |branch| {
-                branch.mean() + CURIOSITY * root / (1.0 + real(branch.visits))
+                branch.mean() + self.curiosity * root / (1.0 + real(branch.visits))
             })
         };
         let appeals = steps.iter().take(tried).map(appeal).enumerate();
@@ -211,12 +218,10 @@ mod tests {
     use super::*;
     use crate::expert::tally::parts;
 
-    /// What pays is done more and more often, and what does not is never forgotten.
-    #[test]
-    fn what_does_well_is_tried_more_often() {
+    /// How often each of three steps is tried that are worth so much, at a table of so many.
+    fn tried(worth: [f32; 3], seats: u8) -> [u32; 3] {
         let steps = [Card::ALL[0], Card::ALL[1], Card::ALL[2]].map(|card| Step::Take(Some(card)));
-        let worth = [0.4, 0.6, 0.5];
-        let mut tree = Tree::new();
+        let mut tree = Tree::new(seats);
         let mut times = [0; 3];
         for _ in 0..300 {
             let (chosen, next) = tree.choose(0, &steps);
@@ -224,16 +229,33 @@ mod tests {
             tree.learn(parts(worth[chosen]));
             times[chosen] += 1;
         }
+        times
+    }
+
+    /// What pays is done more and more often, and what does not is never forgotten.
+    #[test]
+    fn what_does_well_is_tried_more_often() {
+        let times = tried([0.4, 0.6, 0.5], 2);
         let [worst, best, middle] = times;
         assert!(worst > 0 && worst < middle && middle < best, "{times:?}");
         assert!(best > 150, "{times:?}");
+    }
+
+    /// With several rivals a decision makes less of a difference, and it is still found out.
+    #[test]
+    fn small_differences_count_with_several_rivals() {
+        let little = [0.50, 0.53, 0.51];
+        let [two, three, five] = [2, 3, 5].map(|seats| tried(little, seats));
+        assert!(two[1] < 180, "with one rival much is tried: {two:?}");
+        assert!(three[1] > 220 && three[0] > 0, "{three:?}");
+        assert_eq!(three, five);
     }
 
     /// What cannot be done in a world is passed over there, however well it did elsewhere.
     #[test]
     fn what_cannot_be_done_is_passed_over() {
         let [a, b] = [Card::ALL[0], Card::ALL[1]].map(|card| Step::Take(Some(card)));
-        let mut tree = Tree::new();
+        let mut tree = Tree::new(2);
         for _ in 0..20 {
             let (chosen, _) = tree.choose(0, &[a, b]);
             tree.learn(parts([0.9, 0.1][chosen]));
