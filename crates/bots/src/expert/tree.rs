@@ -14,7 +14,7 @@ use super::{
     tally::PARTS,
 };
 
-/// How curious a playout is with one rival: how much it likes what was seldom tried.
+/// How curious a playout is with one rival.
 const CURIOSITY: f32 = 0.2;
 
 /// The same with several. More happens between two own decisions, so each of them makes less of a
@@ -37,6 +37,7 @@ pub(super) struct Tree {
     nodes: Vec<Node>,
     /// The branches of the playout under way.
     path: Vec<(usize, usize)>,
+    /// How much a playout likes what was seldom tried.
     curiosity: f32,
 }
 
