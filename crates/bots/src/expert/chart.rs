@@ -46,7 +46,7 @@ const MOST_MISSING: usize = 32;
 pub(super) const TOLL: f32 = 0.25;
 
 /// The highest toll: a way over a few such routes is still a way.
-const DEAREST: u8 = 60;
+pub(super) const DEAREST: u8 = 60;
 
 const _: () = assert!(DEAREST <= MOST_TOLL, "prices would share buckets");
 

@@ -19,6 +19,9 @@ const EXTRAS: f32 = 4.0;
 /// they differ by less than some hundred playouts can tell.
 const DRAWS: f32 = 3.0;
 
+/// Plans beside the usual one whose claims and favorite draw it thinks of.
+const OTHER_PLANS: usize = 3;
+
 /// Playouts that tell no more choices apart than these. Four times as many tell twice as many.
 const FOR_THESE: f32 = 2_000.0;
 
@@ -54,6 +57,7 @@ impl Choices {
         view: View<'_>,
         moves: &Moves,
         planned: Line,
+        plans: &[Runner],
         thought: Thought,
     ) -> Choices {
         let wider = (thought.budget.playouts() / FOR_THESE).sqrt().max(1.0);
@@ -75,6 +79,12 @@ impl Choices {
                 choices.add_all(draws.into_iter().map(one));
                 if moves.contains(Action::DrawTickets) {
                     choices.add(one(Action::DrawTickets));
+                }
+                for other in plans.iter().skip(1).take(OTHER_PLANS) {
+                    let claims = self::claims(other, chart, moves, 0).iter();
+                    choices.add_all(claims.filter_map(|id| other.purchase(view, id)));
+                    let draws = self::draws(other, chart, view, moves, 1);
+                    choices.add_all(draws.into_iter().map(one));
                 }
             }
             Phase::SecondDraw => {
@@ -286,7 +296,7 @@ mod tests {
             let view = state.view(&edition, state.public.turn);
             let chart = Chart::new(&edition, 2, Habits::HOLDER);
             let planned = one(Action::DrawDeck);
-            Choices::new(&chart, view, &legal(view), planned, thought).lines
+            Choices::new(&chart, view, &legal(view), planned, &[], thought).lines
         });
         choices.collect()
     }

@@ -17,6 +17,7 @@ mod lines;
 mod manners;
 mod odds;
 mod payment;
+mod plans;
 mod quick;
 mod ranking;
 mod roads;
@@ -38,6 +39,7 @@ use self::{
     chart::Chart,
     lines::{Choices, Line},
     manners::Manners,
+    plans::Plans,
     search::{Position, Search},
     tally::Tally,
 };
@@ -135,10 +137,12 @@ impl Expert {
         let watch = Watch::start(self.thought.budget);
         let planned = self.planner.line(view);
         let charts = charted(&mut self.charts, view);
-        let choices = Choices::new(charts[0], view, &moves, planned, self.thought);
+        let effort = self.thought.effort;
+        let plans = plans::plans(charts[0], view, &self.planner, effort, self.seed);
+        let choices = Choices::new(charts[0], view, &moves, planned, &plans, self.thought);
         let late = || watch.is_over(self.thought.budget, LEARNING);
         self.manners.learn(charts[1], view.edition, self.seed, late);
-        let tallies = self.search(view, watch).compare(&choices);
+        let tallies = self.search(view, watch, plans).compare(&choices);
         let mut order: Vec<usize> = (0..tallies.len()).collect();
         // Who was dropped early is behind, whatever the few playouts said.
         order.sort_by(|&a, &b| {
@@ -151,7 +155,7 @@ impl Expert {
     }
 
     /// Begins to think about a position, in other worlds than ever before.
-    fn search<'a>(&'a mut self, view: View<'a>, watch: Watch) -> Search<'a> {
+    fn search<'a>(&'a mut self, view: View<'a>, watch: Watch, plans: Plans) -> Search<'a> {
         self.seed = self.seed.wrapping_add(WORLDS);
         let position = Position {
             charts: charted(&mut self.charts, view),
@@ -159,7 +163,7 @@ impl Expert {
             manners: &self.manners,
             view,
         };
-        Search::new(position, self.thought, watch, self.seed)
+        Search::new(position, plans, self.thought, watch, self.seed)
     }
 }
 

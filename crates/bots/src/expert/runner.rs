@@ -86,11 +86,34 @@ impl Runner {
         }
         let own = view.public.owned[view.seat];
         if self.seen.is_none() || !self.plan.without(open | own).is_empty() {
-            let network = Network::new(chart, view);
-            self.plan = network.routes;
-            self.borrowed = network.borrowed;
-            self.space_worth = network.space_worth;
+            self.pursue(&Network::new(chart, view));
         }
+        self.look_around(chart, view);
+    }
+
+    /// A runner with a plan for its tickets that somebody else has made.
+    pub(super) fn with_plan(chart: &Chart, view: View<'_>, network: &Network) -> Runner {
+        let mut runner = Runner::new();
+        runner.pursue(network);
+        runner.look_around(chart, view);
+        runner
+    }
+
+    /// Whether it has this plan.
+    pub(super) fn pursues(&self, network: &Network) -> bool {
+        self.plan == network.routes && self.borrowed == network.borrowed
+    }
+
+    fn pursue(&mut self, network: &Network) {
+        self.plan = network.routes;
+        self.borrowed = network.borrowed;
+        self.space_worth = network.space_worth;
+    }
+
+    /// Looks at the board with the plan it has.
+    fn look_around(&mut self, chart: &Chart, view: View<'_>) {
+        let open = view.public.open[view.seat];
+        let own = view.public.owned[view.seat];
         let ranking = &chart.ranking;
         self.ranked = match self.seen {
             Some(seen) if open.without(seen).is_empty() => {

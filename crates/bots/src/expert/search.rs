@@ -24,6 +24,7 @@ use super::{
     lines::{Choices, Line},
     manners::{Manner, Manners},
     odds::{ByTicket, Odds},
+    plans::Plans,
     runner::Runner,
     stakes::Stakes,
     streams::Streams,
@@ -50,8 +51,8 @@ pub(super) struct Search<'a> {
     odds: Odds,
     /// The odds of each seat's tickets, for each manner that it may have.
     minded: BySeat<[ByTicket; Manner::COUNT]>,
-    /// The runner in the own seat, which knows its tickets.
-    own: Runner,
+    /// The runner in the own seat, which knows its tickets, with each of its plans.
+    plans: Plans,
     stakes: Stakes,
     seed: u64,
 }
@@ -99,6 +100,7 @@ const BATCH: u64 = 32;
 impl<'a> Search<'a> {
     pub(super) fn new(
         position: Position<'a>,
+        plans: Plans,
         thought: Thought,
         watch: Watch,
         seed: u64,
@@ -114,17 +116,13 @@ impl<'a> Search<'a> {
         for seat in view.public.seats().filter(|&seat| seat != view.seat) {
             minded[seat] = Manner::ALL.map(|manner| manners.odds(&odds, seat, manner));
         }
-        let mut own = Runner::new();
-        if view.me.offer.is_empty() {
-            own.look(charts[0], view);
-        }
         Search {
             watch,
             thought,
             position,
             minded,
             odds,
-            own,
+            plans,
             stakes: Stakes::new(view, thought.effort),
             seed,
         }
@@ -170,11 +168,19 @@ impl<'a> Search<'a> {
             line,
             tally: Tally::default(),
             tree: match effort {
-                Effort::Thorough => Some(Tree::new(seats)),
+                Effort::Thorough => Some(Tree::new(seats, self.plans_after(line))),
                 Effort::Brief => None,
             },
         });
         arms.collect()
+    }
+
+    /// How many plans there are after a line: a station is a reason to plan anew.
+    fn plans_after(&self, line: &Line) -> usize {
+        match line.first() {
+            Some(Action::Build(_)) => 1,
+            _ => self.plans.len(),
+        }
     }
 
     /// Plays some lines in a few more worlds, unless it is time for the next round.
@@ -300,7 +306,7 @@ impl<'a> Search<'a> {
     fn player(&self, world: &State, seat: Seat, manner: Manner) -> Player {
         let Position { charts, view, .. } = self.position;
         if seat == view.seat {
-            return Player::Runner(self.own.clone());
+            return Player::Runner(self.plans[0].clone());
         }
         if let Some(published) = manner.published() {
             return Player::Published(published.imagined());
@@ -329,7 +335,14 @@ impl<'a> Search<'a> {
             mut players,
             mut streams,
         } = self.play_line(world, line);
-        let mut walk = tree.is_some().then(Walk::new);
+        let mut walk = None;
+        if let Some(tree) = &mut tree {
+            let (plan, begun) = Walk::begin(tree);
+            walk = Some(begun);
+            if plan > 0 {
+                players[seat.index()] = Player::Runner(self.plans[plan].clone());
+            }
+        }
         for _ in 0..ENDLESS {
             let Some(actor) = state.public.actor() else {
                 break;

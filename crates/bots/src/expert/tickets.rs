@@ -26,6 +26,15 @@ impl Network {
     /// A network for the tickets of a seat, the cheapest first, as far as trains suffice and each
     /// is worth what it adds.
     pub(super) fn new(chart: &Chart, view: View<'_>) -> Network {
+        Network::with_tolls(chart, view, |_| {})
+    }
+
+    /// The same where routes cost something else.
+    pub(super) fn with_tolls(
+        chart: &Chart,
+        view: View<'_>,
+        change: impl FnOnce(&mut Tolls),
+    ) -> Network {
         let board = &view.edition.board;
         let own = connecting(view);
         let trains = view.public.trains[view.seat];
@@ -37,6 +46,7 @@ impl Network {
                 tolls[route.index()] = chart.station_toll;
             }
         }
+        change(&mut tolls);
         let mut network = Network {
             routes: RouteSet::EMPTY,
             borrowed: RouteSet::EMPTY,
@@ -78,6 +88,33 @@ impl Network {
         }
         network.space_worth = chart.habits.ticket_value * value / f32::from(taken.max(1));
         network
+    }
+
+    /// A network of routes to claim and to borrow.
+    pub(super) fn of(
+        chart: &Chart,
+        view: View<'_>,
+        routes: RouteSet,
+        borrowed: RouteSet,
+    ) -> Network {
+        let board = &view.edition.board;
+        let own = connecting(view);
+        let before = Components::new(board, own);
+        let after = Components::new(board, own | routes | borrowed);
+        let mut value = 0.0;
+        for id in view.me.tickets.iter() {
+            let ticket = view.edition.ticket(id);
+            let [a, b] = ticket.ends;
+            if !before.connected(a, b) && after.connected(a, b) {
+                value += 2.0 * f32::from(ticket.points) + chart.ticket_extra;
+            }
+        }
+        let taken = spaces(view, routes).max(1);
+        Network {
+            routes,
+            borrowed,
+            space_worth: chart.habits.ticket_value * value / f32::from(taken),
+        }
     }
 
     fn is_empty(&self) -> bool {

@@ -10,6 +10,7 @@ use fogg_engine::{Action, Card, Phase, View};
 use super::{
     chart::Chart,
     lines::{LATER, later},
+    plans::MOST_PLANS,
     runner::Runner,
     tally::PARTS,
 };
@@ -39,6 +40,8 @@ pub(super) struct Tree {
     path: Vec<(usize, usize)>,
     /// How much a playout likes what was seldom tried.
     curiosity: f32,
+    /// The plans there are for the own tickets.
+    plans: ArrayVec<Step, MOST_PLANS>,
 }
 
 #[derive(Debug, Default)]
@@ -58,9 +61,11 @@ struct Branch {
     next: Option<usize>,
 }
 
-/// A decision as a tree remembers it: a card by what it is, not by where it lies.
+/// A decision as a tree remembers it: a card by what it is, not by where it lies. Before all others
+/// comes which plan to follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
+    Plan(usize),
     Take(Option<Card>),
     Do(Action),
 }
@@ -85,12 +90,17 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// The way begins where the line ends.
-    pub(super) fn new() -> Walk {
-        Walk {
-            node: Some(0),
+    /// The way begins where the line ends, with one of the plans, which has a number.
+    pub(super) fn begin(tree: &mut Tree) -> (usize, Walk) {
+        let (plan, node) = match tree.plans.len() {
+            0 | 1 => (0, 0),
+            _ => tree.choose_plan(),
+        };
+        let walk = Walk {
+            node: Some(node),
             depth: 0,
-        }
+        };
+        (plan, walk)
     }
 
     /// What the runner is to do, if that is looked at here.
@@ -130,13 +140,20 @@ impl Walk {
 }
 
 impl Tree {
-    /// Nothing is known yet of what comes after a line, at a table of so many.
-    pub(super) fn new(seats: u8) -> Tree {
+    /// Nothing is known yet of what comes after a line, at a table of so many and with so many plans.
+    pub(super) fn new(seats: u8, plans: usize) -> Tree {
         Tree {
             nodes: vec![Node::default()],
             path: Vec::new(),
             curiosity: if seats > 2 { AMONG_MANY } else { CURIOSITY },
+            plans: (0..plans).map(Step::Plan).collect(),
         }
+    }
+
+    /// Chooses a plan: its number, and the node it leads to.
+    fn choose_plan(&mut self) -> (usize, usize) {
+        let plans = self.plans.clone();
+        self.choose(0, &plans)
     }
 
     /// Chooses among steps, the more important ones first: the number of the step, and the node
@@ -222,7 +239,7 @@ mod tests {
     /// How often each of three steps is tried that are worth so much, at a table of so many.
     fn tried(worth: [f32; 3], seats: u8) -> [u32; 3] {
         let steps = [Card::ALL[0], Card::ALL[1], Card::ALL[2]].map(|card| Step::Take(Some(card)));
-        let mut tree = Tree::new(seats);
+        let mut tree = Tree::new(seats, 1);
         let mut times = [0; 3];
         for _ in 0..300 {
             let (chosen, next) = tree.choose(0, &steps);
@@ -242,6 +259,26 @@ mod tests {
         assert!(best > 150, "{times:?}");
     }
 
+    /// A plan is a step before all others: the one that does well is followed more and more often.
+    #[test]
+    fn the_plan_that_does_well_is_followed() {
+        let mut tree = Tree::new(3, 4);
+        let mut times = [0; 4];
+        for _ in 0..300 {
+            let (plan, walk) = Walk::begin(&mut tree);
+            assert_ne!(walk.node, Some(0), "each plan has a tree of its own");
+            tree.learn(parts([0.50, 0.48, 0.54, 0.52][plan]));
+            times[plan] += 1;
+        }
+        assert!(times[2] > 150 && times.iter().all(|&n| n > 0), "{times:?}");
+        let (plan, walk) = Walk::begin(&mut Tree::new(3, 1));
+        assert_eq!(
+            (plan, walk.node),
+            (0, Some(0)),
+            "where there is one, nothing is chosen"
+        );
+    }
+
     /// With several rivals a decision makes less of a difference, and it is still found out.
     #[test]
     fn small_differences_count_with_several_rivals() {
@@ -256,7 +293,7 @@ mod tests {
     #[test]
     fn what_cannot_be_done_is_passed_over() {
         let [a, b] = [Card::ALL[0], Card::ALL[1]].map(|card| Step::Take(Some(card)));
-        let mut tree = Tree::new(2);
+        let mut tree = Tree::new(2, 1);
         for _ in 0..20 {
             let (chosen, _) = tree.choose(0, &[a, b]);
             tree.learn(parts([0.9, 0.1][chosen]));

@@ -2,7 +2,7 @@
 
 use fogg_engine::{View, legal, purchase::PurchaseActions};
 
-use super::{Estimate, Expert, budget::Watch};
+use super::{Estimate, Expert, budget::Watch, charted, plans};
 
 impl Expert {
     /// How the position stands for the seat that looks, and up to so many choices: what it would do
@@ -29,7 +29,8 @@ impl Expert {
     /// empty one tells how the position stands before anything is decided.
     pub fn weigh(&mut self, view: View<'_>, lines: &[PurchaseActions]) -> Vec<Estimate> {
         let watch = Watch::start(self.thought.budget);
-        let tallies = self.search(view, watch).weigh(lines);
+        let plans = plans::usual(charted(&mut self.charts, view)[0], view);
+        let tallies = self.search(view, watch, plans).weigh(lines);
         let estimates = lines.iter().zip(&tallies);
         let estimates = estimates.map(|(line, tally)| Estimate::new(line, tally));
         estimates.collect()

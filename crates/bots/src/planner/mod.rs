@@ -60,6 +60,13 @@ impl Planner {
 
 #[cfg(feature = "expert")]
 impl Planner {
+    /// The routes that it would claim for its tickets, and those it would borrow.
+    pub(crate) fn network(&self, view: View<'_>) -> [RouteSet; 2] {
+        let outlook = Outlook::new(view, &self.skill);
+        let plan = outlook.plan(view.me.tickets, Effort::Thorough);
+        [plan.routes, plan.borrowed]
+    }
+
     /// All actions of what it would do, in order; nothing is remembered of it.
     pub(crate) fn line(&mut self, view: View<'_>) -> purchase::PurchaseActions {
         let first = self.decide(view);

@@ -3,7 +3,7 @@
 use fogg_engine::{Edition, play, setup};
 
 use super::*;
-use crate::{Habits, Quick};
+use crate::{Habits, Quick, expert::plans};
 
 /// The positions of a game in which a runner would build a station, with all it would do.
 fn stations(edition: &Edition, seed: u64) -> Vec<(State, Line)> {
@@ -53,7 +53,8 @@ fn rivals_keep_first_tickets_as_they_would() {
             threads: 1,
             effort: Effort::Thorough,
         };
-        let search = Search::new(position, thought, Watch::start(thought.budget), 1);
+        let plans = plans::usual(&charts[0], view);
+        let search = Search::new(position, plans, thought, Watch::start(thought.budget), 1);
         let line = Runner::new().line(&charts[0], view);
         let kept = (0..20).map(|number| {
             let World {
@@ -94,7 +95,8 @@ fn a_station_is_not_built_twice() {
             manners: &Manners::new(),
             view: state.view(&edition, seat),
         };
-        let search = Search::new(position, thought, Watch::start(thought.budget), 1);
+        let plans = plans::usual(&charts[0], position.view);
+        let search = Search::new(position, plans, thought, Watch::start(thought.budget), 1);
         let World {
             state, mut players, ..
         } = search.play_line(&search.world(0), &line);

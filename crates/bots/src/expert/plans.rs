@@ -1,0 +1,192 @@
+//! Which routes to claim for the own tickets: a choice of its own, and the one that all others hang
+//! on. The ways that seem cheapest are often equals, and playouts know better which of them suits
+//! the cards, the time and the rivals.
+
+use arrayvec::ArrayVec;
+use fogg_chance::Rollout;
+use fogg_engine::{Phase, View};
+
+use super::{
+    Effort,
+    chart::{Chart, DEAREST},
+    roads::CLOSED,
+    runner::Runner,
+    tickets::Network,
+};
+use crate::Planner;
+
+/// The most plans that are compared.
+pub(super) const MOST_PLANS: usize = 12;
+
+/// How often a plan is made over other tolls; many come out the same.
+const TRIES: usize = 24;
+
+/// How far these tolls go from what they are, as a logarithm: half or twice as much.
+const SPREAD: f32 = 0.7;
+
+/// Runners for the own seat, each with a plan of its own; the usual one first.
+pub(super) type Plans = ArrayVec<Runner, MOST_PLANS>;
+
+/// The own runner as it is, which has no plan yet while there are tickets to choose.
+pub(super) fn usual(chart: &Chart, view: View<'_>) -> Plans {
+    let mut own = Runner::new();
+    if view.me.offer.is_empty() {
+        own.look(chart, view);
+    }
+    std::iter::once(own).collect()
+}
+
+/// The usual plan, that of the planner, and some that come of other tolls. The seed decides which.
+pub(super) fn plans(
+    chart: &Chart,
+    view: View<'_>,
+    planner: &Planner,
+    effort: Effort,
+    seed: u64,
+) -> Plans {
+    let mut plans = usual(chart, view);
+    let turn = matches!(view.public.phase, Phase::Turn | Phase::SecondDraw);
+    if effort == Effort::Brief || !turn {
+        return plans;
+    }
+    let [routes, borrowed] = planner.network(view);
+    let planned = Network::of(chart, view, routes, borrowed);
+    let mut dice = Rollout::new(seed);
+    let others = (0..TRIES).map(|_| over_other_tolls(chart, view, &mut dice));
+    for network in std::iter::once(planned).chain(others) {
+        let is_known = plans.iter().any(|runner| runner.pursues(&network));
+        if !is_known {
+            plans.push(Runner::with_plan(chart, view, &network));
+        }
+        if plans.is_full() {
+            break;
+        }
+    }
+    plans
+}
+
+/// A plan for somebody to whom each route costs something else.
+fn over_other_tolls(chart: &Chart, view: View<'_>, dice: &mut Rollout) -> Network {
+    Network::with_tolls(chart, view, |tolls| {
+        for toll in tolls.iter_mut().filter(|toll| **toll != CLOSED) {
+            *toll = scaled(*toll, dice);
+        }
+    })
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "between 0 and the dearest"
+)]
+fn scaled(toll: u8, dice: &mut Rollout) -> u8 {
+    const STEPS: u16 = 1 << 10;
+    let step = u16::try_from(dice.below(u32::from(STEPS) + 1)).unwrap_or(STEPS);
+    let part = 2.0 * f32::from(step) / f32::from(STEPS) - 1.0;
+    let changed = f32::from(toll) * libm::expf(SPREAD * part);
+    changed.min(DEAREST.into()) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use fogg_engine::{Action, Edition, RouteSet, State, legal, play, setup};
+
+    use super::*;
+    use crate::{
+        Budget, Habits, Kind, Skill,
+        expert::{Thought, lines::Choices},
+    };
+
+    /// A position of a game of two on each board, with its edition.
+    fn positions(turns: u32) -> Vec<(Edition, State)> {
+        let boxes = fogg_editions::names().filter_map(fogg_editions::built_in);
+        let positions = boxes.map(|edition| {
+            let mut dice = Rollout::new(5);
+            let mut state = setup(&edition, 2, &mut dice, &mut ()).expect("every box is for two");
+            let mut bot = Kind::Conductor.seat(1);
+            let mut played = 0;
+            while played < turns {
+                let seat = state.public.actor().expect("the game is not over");
+                let action = bot.decide(state.view(&edition, seat));
+                let done = play(&edition, &mut state, seat, action, &mut dice, &mut ());
+                assert_eq!(done, Ok(()));
+                played += u32::from(state.public.phase == Phase::Turn);
+            }
+            (edition, state)
+        });
+        positions.collect()
+    }
+
+    fn plans_of(chart: &Chart, view: View<'_>, effort: Effort) -> Plans {
+        let planner = Planner::new(Skill::stationmaster(), 1);
+        plans(chart, view, &planner, effort, 1)
+    }
+
+    /// Each plan is another one, and can be built; the usual one comes first.
+    #[test]
+    fn there_are_several_ways_to_go() {
+        for (edition, state) in positions(6) {
+            let view = state.view(&edition, state.public.turn);
+            let chart = Chart::new(&edition, 2, Habits::HOLDER);
+            let plans = plans_of(&chart, view, Effort::Thorough);
+            assert!(plans.len() > 2, "{}", edition.id);
+            let mut own = Runner::new();
+            own.look(&chart, view);
+            assert_eq!(plans[0].plan, own.plan);
+            for (n, runner) in plans.iter().enumerate() {
+                let open = view.public.open[view.seat];
+                assert!(runner.plan.without(open).is_empty(), "{}", edition.id);
+                let same =
+                    |other: &Runner| other.plan == runner.plan && other.borrowed == runner.borrowed;
+                assert!(!plans[..n].iter().any(same), "{}", edition.id);
+            }
+        }
+    }
+
+    /// What other plans need is thought of, as far as it can be had.
+    #[test]
+    fn claims_of_other_plans_are_choices() {
+        let thought = Thought {
+            budget: Budget::Playouts(300),
+            threads: 1,
+            effort: Effort::Thorough,
+        };
+        let mut more = 0;
+        for (edition, state) in positions(24) {
+            let view = state.view(&edition, state.public.turn);
+            let chart = Chart::new(&edition, 2, Habits::HOLDER);
+            let plans = plans_of(&chart, view, Effort::Thorough);
+            let claimed = |plans: &[Runner]| {
+                let planned = std::iter::once(Action::DrawDeck).collect();
+                let moves = legal(view);
+                let choices = Choices::new(&chart, view, &moves, planned, plans, thought);
+                let claims = choices.lines.iter().filter_map(|line| match line.first() {
+                    Some(&Action::Claim(route)) => Some(route),
+                    _ => None,
+                });
+                claims.collect::<RouteSet>()
+            };
+            let [usual, all] = [claimed(&[]), claimed(&plans)];
+            assert!(usual.without(all).is_empty(), "{}", edition.id);
+            more += all.without(usual).len();
+        }
+        assert!(more > 0, "all plans want the same");
+    }
+
+    /// The stationmaster, by which others are measured, decides as ever; and who has tickets to
+    /// choose has no plan yet.
+    #[test]
+    fn some_have_one_plan() {
+        for (edition, state) in positions(6) {
+            let view = state.view(&edition, state.public.turn);
+            let chart = Chart::new(&edition, 2, Habits::HOLDER);
+            assert_eq!(plans_of(&chart, view, Effort::Brief).len(), 1);
+        }
+        for (edition, state) in positions(0) {
+            let view = state.view(&edition, state.public.turn);
+            let chart = Chart::new(&edition, 2, Habits::HOLDER);
+            let plans = plans_of(&chart, view, Effort::Thorough);
+            assert!(plans.len() == 1 && plans[0].plan.is_empty());
+        }
+    }
+}
