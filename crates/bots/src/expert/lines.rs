@@ -7,7 +7,7 @@ use fogg_engine::{
     Action, Card, Moves, Phase, RouteSet, View, legal, limits::MARKET, purchase::PurchaseActions,
 };
 
-use super::{Effort, Thought, chart::Chart, runner::Runner, tally::Tally};
+use super::{Effort, Thought, chart::Chart, plans::Plan, runner::Runner, tally::Tally};
 
 /// The actions of one choice, in order.
 pub(super) type Line = PurchaseActions;
@@ -57,7 +57,7 @@ impl Choices {
         view: View<'_>,
         moves: &Moves,
         planned: Line,
-        plans: &[Runner],
+        plans: &[Plan],
         thought: Thought,
     ) -> Choices {
         let wider = (thought.budget.playouts() / FOR_THESE).sqrt().max(1.0);
@@ -80,7 +80,7 @@ impl Choices {
                 if moves.contains(Action::DrawTickets) {
                     choices.add(one(Action::DrawTickets));
                 }
-                for other in plans.iter().skip(1).take(OTHER_PLANS) {
+                for [other, _] in plans.iter().skip(1).take(OTHER_PLANS) {
                     let claims = self::claims(other, chart, moves, 0).iter();
                     choices.add_all(claims.filter_map(|id| other.purchase(view, id)));
                     let draws = self::draws(other, chart, view, moves, 1);

@@ -138,7 +138,7 @@ impl Expert {
         let planned = self.planner.line(view);
         let charts = charted(&mut self.charts, view);
         let effort = self.thought.effort;
-        let plans = plans::plans(charts[0], view, &self.planner, effort, self.seed);
+        let plans = plans::plans(charts, view, &self.planner, effort, self.seed);
         let choices = Choices::new(charts[0], view, &moves, planned, &plans, self.thought);
         let late = || watch.is_over(self.thought.budget, LEARNING);
         self.manners.learn(charts[1], view.edition, self.seed, late);

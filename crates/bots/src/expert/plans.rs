@@ -1,10 +1,10 @@
-//! Which routes to claim for the own tickets: a choice of its own, and the one that all others hang
-//! on. The ways that seem cheapest are often equals, and playouts know better which of them suits
-//! the cards, the time and the rivals.
+//! Which routes to claim for the own tickets, and whether to hold cards back or to build at once:
+//! choices of their own, on which all others hang. The ways that seem cheapest are often equals, and
+//! playouts know better which of them suits the cards, the time and the rivals.
 
 use arrayvec::ArrayVec;
 use fogg_chance::Rollout;
-use fogg_engine::{Phase, View};
+use fogg_engine::{Phase, RouteSet, View};
 
 use super::{
     Effort,
@@ -24,39 +24,48 @@ const TRIES: usize = 24;
 /// How far these tolls go from what they are, as a logarithm: half or twice as much.
 const SPREAD: f32 = 0.7;
 
-/// Runners for the own seat, each with a plan of its own; the usual one first.
-pub(super) type Plans = ArrayVec<Runner, MOST_PLANS>;
+/// Ways to pursue a plan: there is a chart for each.
+pub(super) const PACES: usize = 2;
 
-/// The own runner as it is, which has no plan yet while there are tickets to choose.
-pub(super) fn usual(chart: &Chart, view: View<'_>) -> Plans {
+/// A plan, in the hands of a runner that holds its cards and in those of one that builds at once.
+pub(super) type Plan = [Runner; PACES];
+
+/// What the own seat could be after; the usual plan first.
+pub(super) type Plans = ArrayVec<Plan, MOST_PLANS>;
+
+/// The plan of the own runner as it is, which has none yet while there are tickets to choose.
+pub(super) fn usual(charts: [&Chart; PACES], view: View<'_>) -> Plans {
     let mut own = Runner::new();
-    if view.me.offer.is_empty() {
-        own.look(chart, view);
+    if !view.me.offer.is_empty() {
+        return std::iter::once([own.clone(), own]).collect();
     }
-    std::iter::once(own).collect()
+    own.look(charts[0], view);
+    let builder = Runner::with_plan(charts[1], view, [own.plan, own.borrowed]);
+    std::iter::once([own, builder]).collect()
 }
 
 /// The usual plan, that of the planner, and some that come of other tolls. The seed decides which.
 pub(super) fn plans(
-    chart: &Chart,
+    charts: [&Chart; PACES],
     view: View<'_>,
     planner: &Planner,
     effort: Effort,
     seed: u64,
 ) -> Plans {
-    let mut plans = usual(chart, view);
+    let mut plans = usual(charts, view);
     let turn = matches!(view.public.phase, Phase::Turn | Phase::SecondDraw);
     if effort == Effort::Brief || !turn {
         return plans;
     }
-    let [routes, borrowed] = planner.network(view);
-    let planned = Network::of(chart, view, routes, borrowed);
+    let planned = planner.network(view);
     let mut dice = Rollout::new(seed);
-    let others = (0..TRIES).map(|_| over_other_tolls(chart, view, &mut dice));
-    for network in std::iter::once(planned).chain(others) {
-        let is_known = plans.iter().any(|runner| runner.pursues(&network));
+    let others = (0..TRIES).map(|_| over_other_tolls(charts[0], view, &mut dice));
+    for routes in std::iter::once(planned).chain(others) {
+        let is_known = plans
+            .iter()
+            .any(|[own, _]| [own.plan, own.borrowed] == routes);
         if !is_known {
-            plans.push(Runner::with_plan(chart, view, &network));
+            plans.push(charts.map(|chart| Runner::with_plan(chart, view, routes)));
         }
         if plans.is_full() {
             break;
@@ -65,13 +74,14 @@ pub(super) fn plans(
     plans
 }
 
-/// A plan for somebody to whom each route costs something else.
-fn over_other_tolls(chart: &Chart, view: View<'_>, dice: &mut Rollout) -> Network {
-    Network::with_tolls(chart, view, |tolls| {
+/// The routes that somebody would claim to whom each costs something else, and those to borrow.
+fn over_other_tolls(chart: &Chart, view: View<'_>, dice: &mut Rollout) -> [RouteSet; 2] {
+    let network = Network::with_tolls(chart, view, |tolls| {
         for toll in tolls.iter_mut().filter(|toll| **toll != CLOSED) {
             *toll = scaled(*toll, dice);
         }
-    })
+    });
+    [network.routes, network.borrowed]
 }
 
 #[expect(
@@ -89,7 +99,7 @@ fn scaled(toll: u8, dice: &mut Rollout) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use fogg_engine::{Action, Edition, RouteSet, State, legal, play, setup};
+    use fogg_engine::{Action, Edition, State, legal, play, setup};
 
     use super::*;
     use crate::{
@@ -117,9 +127,13 @@ mod tests {
         positions.collect()
     }
 
-    fn plans_of(chart: &Chart, view: View<'_>, effort: Effort) -> Plans {
+    fn charts(edition: &Edition) -> [Chart; PACES] {
+        [Habits::HOLDER, Habits::BUILDER].map(|habits| Chart::new(edition, 2, habits))
+    }
+
+    fn plans_of(charts: &[Chart; PACES], view: View<'_>, effort: Effort) -> Plans {
         let planner = Planner::new(Skill::stationmaster(), 1);
-        plans(chart, view, &planner, effort, 1)
+        plans(charts.each_ref(), view, &planner, effort, 1)
     }
 
     /// Each plan is another one, and can be built; the usual one comes first.
@@ -127,18 +141,26 @@ mod tests {
     fn there_are_several_ways_to_go() {
         for (edition, state) in positions(6) {
             let view = state.view(&edition, state.public.turn);
-            let chart = Chart::new(&edition, 2, Habits::HOLDER);
-            let plans = plans_of(&chart, view, Effort::Thorough);
+            let charts = charts(&edition);
+            let plans = plans_of(&charts, view, Effort::Thorough);
             assert!(plans.len() > 2, "{}", edition.id);
             let mut own = Runner::new();
-            own.look(&chart, view);
-            assert_eq!(plans[0].plan, own.plan);
-            for (n, runner) in plans.iter().enumerate() {
+            own.look(&charts[0], view);
+            assert_eq!(plans[0][0].plan, own.plan);
+            let routes = |[holder, builder]: &Plan| {
+                let [one, other] = [holder, builder].map(|runner| [runner.plan, runner.borrowed]);
+                assert_eq!(one, other, "the same plan in both hands");
+                one
+            };
+            for (n, plan) in plans.iter().enumerate() {
                 let open = view.public.open[view.seat];
-                assert!(runner.plan.without(open).is_empty(), "{}", edition.id);
-                let same =
-                    |other: &Runner| other.plan == runner.plan && other.borrowed == runner.borrowed;
-                assert!(!plans[..n].iter().any(same), "{}", edition.id);
+                assert!(plan[0].plan.without(open).is_empty(), "{}", edition.id);
+                let known = plans[..n].iter().map(routes);
+                assert!(
+                    !known.into_iter().any(|other| other == routes(plan)),
+                    "{}",
+                    edition.id
+                );
             }
         }
     }
@@ -154,12 +176,12 @@ mod tests {
         let mut more = 0;
         for (edition, state) in positions(24) {
             let view = state.view(&edition, state.public.turn);
-            let chart = Chart::new(&edition, 2, Habits::HOLDER);
-            let plans = plans_of(&chart, view, Effort::Thorough);
-            let claimed = |plans: &[Runner]| {
+            let charts = charts(&edition);
+            let plans = plans_of(&charts, view, Effort::Thorough);
+            let claimed = |plans: &[Plan]| {
                 let planned = std::iter::once(Action::DrawDeck).collect();
                 let moves = legal(view);
-                let choices = Choices::new(&chart, view, &moves, planned, plans, thought);
+                let choices = Choices::new(&charts[0], view, &moves, planned, plans, thought);
                 let claims = choices.lines.iter().filter_map(|line| match line.first() {
                     Some(&Action::Claim(route)) => Some(route),
                     _ => None,
@@ -179,14 +201,14 @@ mod tests {
     fn some_have_one_plan() {
         for (edition, state) in positions(6) {
             let view = state.view(&edition, state.public.turn);
-            let chart = Chart::new(&edition, 2, Habits::HOLDER);
-            assert_eq!(plans_of(&chart, view, Effort::Brief).len(), 1);
+            let charts = charts(&edition);
+            assert_eq!(plans_of(&charts, view, Effort::Brief).len(), 1);
         }
         for (edition, state) in positions(0) {
             let view = state.view(&edition, state.public.turn);
-            let chart = Chart::new(&edition, 2, Habits::HOLDER);
-            let plans = plans_of(&chart, view, Effort::Thorough);
-            assert!(plans.len() == 1 && plans[0].plan.is_empty());
+            let charts = charts(&edition);
+            let plans = plans_of(&charts, view, Effort::Thorough);
+            assert!(plans.len() == 1 && plans[0].iter().all(|runner| runner.plan.is_empty()));
         }
     }
 }

@@ -91,17 +91,13 @@ impl Runner {
         self.look_around(chart, view);
     }
 
-    /// A runner with a plan for its tickets that somebody else has made.
-    pub(super) fn with_plan(chart: &Chart, view: View<'_>, network: &Network) -> Runner {
+    /// A runner with a plan for its tickets that somebody else has made: routes to claim, and to
+    /// borrow.
+    pub(super) fn with_plan(chart: &Chart, view: View<'_>, routes: [RouteSet; 2]) -> Runner {
         let mut runner = Runner::new();
-        runner.pursue(network);
+        runner.pursue(&Network::of(chart, view, routes));
         runner.look_around(chart, view);
         runner
-    }
-
-    /// Whether it has this plan.
-    pub(super) fn pursues(&self, network: &Network) -> bool {
-        self.plan == network.routes && self.borrowed == network.borrowed
     }
 
     fn pursue(&mut self, network: &Network) {

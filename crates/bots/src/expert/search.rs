@@ -51,7 +51,7 @@ pub(super) struct Search<'a> {
     odds: Odds,
     /// The odds of each seat's tickets, for each manner that it may have.
     minded: BySeat<[ByTicket; Manner::COUNT]>,
-    /// The runner in the own seat, which knows its tickets, with each of its plans.
+    /// The runners in the own seat, which knows its tickets, with each of its plans.
     plans: Plans,
     stakes: Stakes,
     seed: u64,
@@ -306,7 +306,7 @@ impl<'a> Search<'a> {
     fn player(&self, world: &State, seat: Seat, manner: Manner) -> Player {
         let Position { charts, view, .. } = self.position;
         if seat == view.seat {
-            return Player::Runner(self.plans[0].clone());
+            return Player::Runner(self.plans[0][0].clone());
         }
         if let Some(published) = manner.published() {
             return Player::Published(published.imagined());
@@ -330,19 +330,20 @@ impl<'a> Search<'a> {
     fn playout(&self, world: &World, line: &Line, mut tree: Option<&mut Tree>) -> Outcome {
         let Position { charts, view, .. } = self.position;
         let View { edition, seat, .. } = view;
+        let mut world = world.clone();
+        let mut own = charts[0];
+        let mut walk = None;
+        if let Some(tree) = &mut tree {
+            let ([plan, pace], begun) = Walk::begin(tree);
+            walk = Some(begun);
+            own = charts[pace];
+            world.players[seat.index()] = Player::Runner(self.plans[plan][pace].clone());
+        }
         let World {
             mut state,
             mut players,
             mut streams,
         } = self.play_line(world, line);
-        let mut walk = None;
-        if let Some(tree) = &mut tree {
-            let (plan, begun) = Walk::begin(tree);
-            walk = Some(begun);
-            if plan > 0 {
-                players[seat.index()] = Player::Runner(self.plans[plan].clone());
-            }
-        }
         for _ in 0..ENDLESS {
             let Some(actor) = state.public.actor() else {
                 break;
@@ -352,10 +353,10 @@ impl<'a> Search<'a> {
                 Player::Published(published) => published.decide(view),
                 Player::Runner(runner) if actor == seat => {
                     let learned = match (&mut tree, &mut walk) {
-                        (Some(tree), Some(walk)) => walk.step(tree, runner, charts[0], view),
+                        (Some(tree), Some(walk)) => walk.step(tree, runner, own, view),
                         _ => None,
                     };
-                    learned.unwrap_or_else(|| runner.decide(charts[0], view))
+                    learned.unwrap_or_else(|| runner.decide(own, view))
                 }
                 Player::Runner(runner) => runner.decide(charts[1], view),
             };
@@ -366,9 +367,8 @@ impl<'a> Search<'a> {
     }
 
     /// Plays a line in a world.
-    fn play_line(&self, world: &World, line: &Line) -> World {
+    fn play_line(&self, mut world: World, line: &Line) -> World {
         let View { edition, seat, .. } = self.position.view;
-        let mut world = world.clone();
         for &action in line {
             // Chance may have ended the turn before all of the line was played.
             if check(world.state.view(edition, seat), action).is_err() {

@@ -91,12 +91,7 @@ impl Network {
     }
 
     /// A network of routes to claim and to borrow.
-    pub(super) fn of(
-        chart: &Chart,
-        view: View<'_>,
-        routes: RouteSet,
-        borrowed: RouteSet,
-    ) -> Network {
+    pub(super) fn of(chart: &Chart, view: View<'_>, [routes, borrowed]: [RouteSet; 2]) -> Network {
         let board = &view.edition.board;
         let own = connecting(view);
         let before = Components::new(board, own);

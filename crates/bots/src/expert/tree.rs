@@ -10,7 +10,7 @@ use fogg_engine::{Action, Card, Phase, View};
 use super::{
     chart::Chart,
     lines::{LATER, later},
-    plans::MOST_PLANS,
+    plans::{MOST_PLANS, PACES},
     runner::Runner,
     tally::PARTS,
 };
@@ -40,8 +40,8 @@ pub(super) struct Tree {
     path: Vec<(usize, usize)>,
     /// How much a playout likes what was seldom tried.
     curiosity: f32,
-    /// The plans there are for the own tickets.
-    plans: ArrayVec<Step, MOST_PLANS>,
+    /// The plans there are for the own tickets, each at every pace.
+    plans: ArrayVec<Step, { MOST_PLANS * PACES }>,
 }
 
 #[derive(Debug, Default)]
@@ -62,10 +62,10 @@ struct Branch {
 }
 
 /// A decision as a tree remembers it: a card by what it is, not by where it lies. Before all others
-/// comes which plan to follow.
+/// comes which plan to follow, and at what pace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
-    Plan(usize),
+    Plan { plan: usize, pace: usize },
     Take(Option<Card>),
     Do(Action),
 }
@@ -90,17 +90,16 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// The way begins where the line ends, with one of the plans, which has a number.
-    pub(super) fn begin(tree: &mut Tree) -> (usize, Walk) {
-        let (plan, node) = match tree.plans.len() {
-            0 | 1 => (0, 0),
-            _ => tree.choose_plan(),
-        };
+    /// The way begins where the line ends, with one of the plans at one of the paces, which have
+    /// numbers.
+    pub(super) fn begin(tree: &mut Tree) -> ([usize; 2], Walk) {
+        let plans = tree.plans.clone();
+        let (chosen, node) = tree.choose(0, &plans);
         let walk = Walk {
             node: Some(node),
             depth: 0,
         };
-        (plan, walk)
+        ([chosen / PACES, chosen % PACES], walk)
     }
 
     /// What the runner is to do, if that is looked at here.
@@ -146,14 +145,10 @@ impl Tree {
             nodes: vec![Node::default()],
             path: Vec::new(),
             curiosity: if seats > 2 { AMONG_MANY } else { CURIOSITY },
-            plans: (0..plans).map(Step::Plan).collect(),
+            plans: (0..plans)
+                .flat_map(|plan| (0..PACES).map(move |pace| Step::Plan { plan, pace }))
+                .collect(),
         }
-    }
-
-    /// Chooses a plan: its number, and the node it leads to.
-    fn choose_plan(&mut self) -> (usize, usize) {
-        let plans = self.plans.clone();
-        self.choose(0, &plans)
     }
 
     /// Chooses among steps, the more important ones first: the number of the step, and the node
@@ -259,24 +254,20 @@ mod tests {
         assert!(best > 150, "{times:?}");
     }
 
-    /// A plan is a step before all others: the one that does well is followed more and more often.
+    /// A plan and its pace are a step before all others: what does well is followed more and more
+    /// often.
     #[test]
     fn the_plan_that_does_well_is_followed() {
-        let mut tree = Tree::new(3, 4);
-        let mut times = [0; 4];
+        let mut tree = Tree::new(3, 2);
+        let mut times = [[0; PACES]; 2];
         for _ in 0..300 {
-            let (plan, walk) = Walk::begin(&mut tree);
-            assert_ne!(walk.node, Some(0), "each plan has a tree of its own");
-            tree.learn(parts([0.50, 0.48, 0.54, 0.52][plan]));
-            times[plan] += 1;
+            let ([plan, pace], walk) = Walk::begin(&mut tree);
+            assert_ne!(walk.node, Some(0), "each has a tree of its own");
+            tree.learn(parts([[0.50, 0.48], [0.54, 0.52]][plan][pace]));
+            times[plan][pace] += 1;
         }
-        assert!(times[2] > 150 && times.iter().all(|&n| n > 0), "{times:?}");
-        let (plan, walk) = Walk::begin(&mut Tree::new(3, 1));
-        assert_eq!(
-            (plan, walk.node),
-            (0, Some(0)),
-            "where there is one, nothing is chosen"
-        );
+        assert!(times[1][0] > 150, "{times:?}");
+        assert!(times.iter().flatten().all(|&n| n > 0), "{times:?}");
     }
 
     /// With several rivals a decision makes less of a difference, and it is still found out.

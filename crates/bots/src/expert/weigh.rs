@@ -29,7 +29,7 @@ impl Expert {
     /// empty one tells how the position stands before anything is decided.
     pub fn weigh(&mut self, view: View<'_>, lines: &[PurchaseActions]) -> Vec<Estimate> {
         let watch = Watch::start(self.thought.budget);
-        let plans = plans::usual(charted(&mut self.charts, view)[0], view);
+        let plans = plans::usual(charted(&mut self.charts, view), view);
         let tallies = self.search(view, watch, plans).weigh(lines);
         let estimates = lines.iter().zip(&tallies);
         let estimates = estimates.map(|(line, tally)| Estimate::new(line, tally));

@@ -53,7 +53,7 @@ fn rivals_keep_first_tickets_as_they_would() {
             threads: 1,
             effort: Effort::Thorough,
         };
-        let plans = plans::usual(&charts[0], view);
+        let plans = plans::usual(charts.each_ref(), view);
         let search = Search::new(position, plans, thought, Watch::start(thought.budget), 1);
         let line = Runner::new().line(&charts[0], view);
         let kept = (0..20).map(|number| {
@@ -61,7 +61,7 @@ fn rivals_keep_first_tickets_as_they_would() {
                 mut state,
                 mut players,
                 ..
-            } = search.play_line(&search.world(number), &line);
+            } = search.play_line(search.world(number), &line);
             let Player::Runner(runner) = &mut players[rival.index()] else {
                 panic!("nobody is known yet");
             };
@@ -95,11 +95,11 @@ fn a_station_is_not_built_twice() {
             manners: &Manners::new(),
             view: state.view(&edition, seat),
         };
-        let plans = plans::usual(&charts[0], position.view);
+        let plans = plans::usual(charts.each_ref(), position.view);
         let search = Search::new(position, plans, thought, Watch::start(thought.budget), 1);
         let World {
             state, mut players, ..
-        } = search.play_line(&search.world(0), &line);
+        } = search.play_line(search.world(0), &line);
         let Player::Runner(own) = &mut players[seat.index()] else {
             panic!("the own seat has a runner");
         };
