@@ -8,6 +8,7 @@
 
 mod belief;
 mod budget;
+mod chance;
 mod chart;
 mod closing;
 mod counting;
@@ -36,6 +37,7 @@ use fogg_engine::{Action, News, Phase, View, legal, purchase::PurchaseActions};
 use self::{
     belief::Belief,
     budget::Watch,
+    chance::against_equals,
     chart::Chart,
     lines::{Choices, Line},
     manners::Manners,
@@ -92,6 +94,8 @@ pub struct Estimate {
     pub actions: PurchaseActions,
     /// The chance to win against players as good as the expert.
     pub win: f64,
+    /// The part of the playouts that was won, against rivals who are weaker.
+    pub won: f64,
     /// The score that may be expected.
     pub score: f64,
     /// How many playouts this rests on.
@@ -150,7 +154,8 @@ impl Expert {
             playouts.then_with(|| choices.in_order(&tallies, a, b))
         });
         let estimates = order.into_iter();
-        let estimates = estimates.map(|n| Estimate::new(&choices.lines[n], &tallies[n]));
+        let estimates =
+            estimates.map(|n| Estimate::new(&choices.lines[n], &tallies[n], view.public.seats));
         estimates.collect()
     }
 
@@ -168,22 +173,15 @@ impl Expert {
 }
 
 impl Estimate {
-    fn new(line: &Line, tally: &Tally) -> Estimate {
+    fn new(line: &Line, tally: &Tally, seats: u8) -> Estimate {
         Estimate {
             actions: line.clone(),
-            win: against_equals(tally.win()),
+            win: against_equals(tally, seats),
+            won: tally.win(),
             score: tally.score(),
             playouts: tally.playouts,
         }
     }
-}
-
-/// A chance to win from playouts, in which rivals are weaker than they are: the odds are made worse,
-/// by as much as games of the expert against itself have shown (`docs/strength.md`).
-fn against_equals(win: f64) -> f64 {
-    const ODDS: f64 = 0.28;
-    let odds = ODDS * win;
-    odds / (odds + 1.0 - win)
 }
 
 /// What the board is worth to this seat and its rivals.

@@ -32,7 +32,8 @@ impl Expert {
         let plans = plans::usual(charted(&mut self.charts, view), view);
         let tallies = self.search(view, watch, plans).weigh(lines);
         let estimates = lines.iter().zip(&tallies);
-        let estimates = estimates.map(|(line, tally)| Estimate::new(line, tally));
+        let estimates =
+            estimates.map(|(line, tally)| Estimate::new(line, tally, view.public.seats));
         estimates.collect()
     }
 }
