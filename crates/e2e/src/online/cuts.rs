@@ -135,7 +135,8 @@ async fn moment(person: &Person) -> Result<Option<Moment>> {
     let (css, moment) = match play.public.phase {
         Phase::FirstTickets => (".offer .keep", Moment::FirstTickets),
         Phase::Tickets => (".offer .keep", Moment::Tickets),
-        Phase::SecondDraw => (".deck.may", Moment::SecondCard),
+        // With the first card the deck may be drawn from, too, and a route that is lit may be claimed.
+        Phase::SecondDraw => ("body:not(:has(.route.lit)) .deck.may", Moment::SecondCard),
         Phase::Tunnel { .. } => (".question .withdraw", Moment::Tunnel),
         Phase::Turn => (".question .way", Moment::Payment),
         Phase::Swapping { .. } | Phase::Paying { .. } | Phase::Adding { .. } | Phase::Over => {
