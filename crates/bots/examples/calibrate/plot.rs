@@ -82,8 +82,8 @@ pub(crate) fn plot(bins: &[Bin], series: Series) -> String {
             "<path d=\"M{x:.1} {:.1}V{:.1}\" stroke=\"#1b5e8c\" stroke-width=\"1.5\"/>\
              <circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\" fill=\"#1b5e8c\">\
              <title>{} positions</title></circle>",
-            y - 250.0 * error,
-            y + 250.0 * error,
+            (y - 250.0 * error).max(0.0),
+            (y + 250.0 * error).min(250.0),
             1.5 + bin.count.sqrt(),
             bin.count
         );
