@@ -17,6 +17,7 @@ cargo xtask play [ARGUMENTS]         build everything and play in the browser
 cargo xtask terminal [ARGUMENTS]     build the game and play it in the terminal
 cargo xtask web                      build what browsers get
 cargo xtask browser                  play in a real browser, and check what it shows
+cargo xtask pace                     how long a real browser takes to look back at whole games
 cargo xtask tidy                     the invariants of the architecture
 cargo xtask licenses                 the licenses of all dependencies
 cargo xtask wasm                     the same games natively and in WebAssembly
@@ -45,6 +46,7 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
         ["play", rest @ ..] => web::play(&workspace, rest),
         ["terminal", rest @ ..] => workspace.terminal(rest),
         ["browser"] => web::browser(&workspace),
+        ["pace"] => web::pace(&workspace),
         ["web"] => web::build(&workspace),
         ["tidy"] => tidy::run(&workspace),
         ["licenses"] => licenses::run(&workspace),

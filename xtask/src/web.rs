@@ -1,4 +1,5 @@
-//! `cargo xtask web` and `cargo xtask play`: the web client, built, bundled and served.
+//! `cargo xtask web`, `play`, `browser` and `pace`: the web client, built, bundled, served, checked
+//! and timed.
 //!
 //! The bundle goes into the target folder, where `crates/server/build.rs` finds it.
 
@@ -64,6 +65,20 @@ pub fn browser(workspace: &Workspace) -> Result<()> {
     workspace.build_programs()?;
     let mut checks = Command::new(workspace.program("fogg-e2e"));
     shell::run(checks.arg(workspace.program("fogg")).arg(axe))
+}
+
+/// Measures how long looking back at whole games takes in a real browser, beside one native core.
+///
+/// # Errors
+/// When something does not build, or when an aim is missed.
+pub fn pace(workspace: &Workspace) -> Result<()> {
+    debian::require("chromedriver", "chromium-driver")?;
+    build(workspace)?;
+    let programs = "build --release --locked --package fogg --package fogg-e2e";
+    shell::run(&mut workspace.cargo(programs))?;
+    let built = workspace.target().join("release");
+    let mut pace = Command::new(built.join("fogg-e2e"));
+    shell::run(pace.arg(built.join("fogg")).arg("pace"))
 }
 
 /// Lints the web client and the worker that thinks, as they are built for browsers.

@@ -28,21 +28,7 @@ pub(crate) async fn one(program: &OsStr, axe: &OsStr, board: &str) -> Result<()>
 /// Runs every check, one after the other.
 pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     let driver = browser::driver()?;
-    let serve = || {
-        Service::start(
-            program,
-            &[
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--no-open",
-                "--database",
-                "sqlite::memory:",
-            ],
-            "127.0.0.1:",
-        )
-    };
-    let server = serve()?;
+    let server = serve(program)?;
     let desk = || browser::open(&driver, Window::Desk);
     println!("every screen and state without barriers");
     let browser = desk().await?;
@@ -85,11 +71,28 @@ pub(crate) async fn all(program: &OsStr, axe: &OsStr) -> Result<()> {
     Ok(())
 }
 
+/// Serves the game, with a database that nobody keeps.
+pub(crate) fn serve(program: &OsStr) -> Result<Service> {
+    Service::start(
+        program,
+        &[
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--no-open",
+            "--database",
+            "sqlite::memory:",
+        ],
+        "127.0.0.1:",
+    )
+}
+
 /// Closes a browser, whatever came of the check.
-async fn finish(browser: &WebDriver, result: Result<()>) -> Result<()> {
+pub(crate) async fn finish<T>(browser: &WebDriver, result: Result<T>) -> Result<T> {
     let closed = browser.clone().quit().await;
-    result?;
-    Ok(closed?)
+    let result = result?;
+    closed?;
+    Ok(result)
 }
 
 /// A game is played to its end, its record verifies, and the page shows the same totals and walks

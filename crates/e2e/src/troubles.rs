@@ -78,7 +78,8 @@ pub(crate) async fn bring_own_board(page: &Page) -> Result<String> {
     Ok(example.to_owned())
 }
 
-async fn drop_file(browser: &WebDriver, name: &str, text: &str) -> Result<()> {
+/// Drops a file on the page.
+pub(crate) async fn drop_file(browser: &WebDriver, name: &str, text: &str) -> Result<()> {
     browser
         .execute(DROP, vec![name.into(), text.into()])
         .await?;
