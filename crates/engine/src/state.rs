@@ -259,6 +259,12 @@ impl Public {
         Seat::all(self.seats)
     }
 
+    /// The seats at the table, in turn order from this one on.
+    pub fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let seats = self.seats;
+        std::iter::successors(Some(first), move |seat| Some(seat.next(seats))).take(seats.into())
+    }
+
     /// Whether this seat has something to decide now.
     #[inline]
     pub fn is_acting(&self, seat: Seat) -> bool {

@@ -69,7 +69,7 @@ impl<D: Dice, S: Sink> Table<'_, D, S> {
         if self.state.public.chosen.len() < self.state.public.seats.into() {
             return;
         }
-        for seat in self.state.public.seats() {
+        for seat in self.state.public.seats_from(self.state.public.turn) {
             let mask = self.state.private[seat].chosen.take().unwrap_or_default();
             self.keep(seat, mask, self.edition.rules.first_deal.unkept);
         }
