@@ -128,7 +128,11 @@ impl<'a> Names<'a> {
             }
             spaced.push(if "()=".contains(c) { ' ' } else { c });
         }
-        let list = words::split(&spaced);
+        let list = words::split(&spaced).into_iter();
+        // As lists of routes abbreviate it.
+        let list: Vec<&str> = list
+            .map(|word| if word == "T" { "tunnel" } else { word })
+            .collect();
         let mut rest = &list[..];
         let lanes =
             words::lanes(self.edition, &mut rest).map_err(|error| unclear(self.edition, &error))?;
@@ -137,7 +141,8 @@ impl<'a> Names<'a> {
         } else {
             Err(format!(
                 "`{}` says nothing about a route: after the cities come a color, `gray`, \
-                 `tunnel`, `ferry`, the number of spaces, or `#2` for the second lane",
+                 `tunnel` or `T`, `ferry`, `2sym` for two locomotives printed on it, the number of \
+                 spaces, or `#2` for the second lane",
                 rest.join(" ")
             ))
         }
@@ -283,7 +288,13 @@ fn items(text: &str) -> impl Iterator<Item = &str> {
     } else {
         bare
     };
-    let separate = bare.split([',', ';']).flat_map(|part| part.split(" and "));
+    // What stands in brackets after a route belongs to it.
+    let mut open = 0;
+    let at_comma = move |c: char| {
+        open += i32::from(c == '(') - i32::from(c == ')');
+        open <= 0 && ",;".contains(c)
+    };
+    let separate = bare.split(at_comma).flat_map(|part| part.split(" and "));
     separate.map(str::trim).filter(|item| !item.is_empty())
 }
 

@@ -291,12 +291,10 @@ fn pile(names: &Names<'_>, setting: &Setting, position: &mut Position) -> Result
 /// Lays out display and deck; returns the order of the deck as far as it is listed.
 fn lay_out(names: &Names<'_>, setting: &Setting, position: &mut Position) -> VecDeque<Card> {
     let mut left = names.edition.deck;
-    let mut take = |card: Card| {
-        let there = left.count(card) > 0;
-        if there {
+    let take = |left: &mut Cards, card: Card| {
+        if left.count(card) > 0 {
             left.remove(card, 1);
         }
-        there
     };
     for card in position
         .hands
@@ -305,33 +303,36 @@ fn lay_out(names: &Names<'_>, setting: &Setting, position: &mut Position) -> Vec
         .chain([&position.discard])
         .flat_map(|cards| cards.each())
     {
-        take(card);
+        take(&mut left, card);
     }
     let order: Vec<Card> = setting.deck.iter().flat_map(|list| list.each()).collect();
-    order.iter().for_each(|&card| {
-        take(card);
-    });
+    for &card in &order {
+        take(&mut left, card);
+    }
     match &setting.display {
         Some(display) => {
             for (slot, card) in position.market.iter_mut().zip(display) {
                 *slot = *card;
-                card.map(&mut take);
+                if let Some(card) = *card {
+                    take(&mut left, card);
+                }
             }
         }
         None => {
-            // Five different colors, those first of which the box has cards left.
-            let in_box = |color: &&Color| names.edition.deck.of_color(**color) > 0;
-            let colors: Vec<Card> = Color::ALL.iter().filter(in_box).map(|c| c.card()).collect();
-            let mut spare: Vec<Card> = colors.clone();
-            spare.sort_by_key(|&card| !take(card));
-            for (slot, card) in position.market.iter_mut().zip(spare.iter().cycle()) {
-                *slot = Some(*card);
+            // Five different colors, those first of which there are cards left.
+            let in_box = |card: &Card| names.edition.deck.count(*card) > 0;
+            let colors = Color::ALL.iter().map(|color| color.card());
+            let mut colors: Vec<Card> = colors.filter(in_box).collect();
+            colors.sort_by_key(|&card| left.count(card) == 0);
+            for (slot, &card) in position.market.iter_mut().zip(colors.iter().cycle()) {
+                *slot = Some(card);
+                take(&mut left, card);
             }
         }
     }
     position.deck = order.iter().copied().collect();
     match &setting.deck {
-        None => position.deck = left,
+        None => position.deck = fitting(left, position),
         Some(list) if list.more => {
             let colors = Color::ALL.iter().map(|color| color.card());
             let colors: Vec<Card> = colors
@@ -344,6 +345,19 @@ fn lay_out(names: &Names<'_>, setting: &Setting, position: &mut Position) -> Vec
         Some(_) => {}
     }
     order.into()
+}
+
+/// As much of a deck as there is room for beside large hands, of each kind about as many.
+fn fitting(mut deck: Cards, position: &Position) -> Cards {
+    let total = |cards: &Cards| cards.each().count();
+    let hands: usize = position.hands.0.iter().map(total).sum();
+    let elsewhere = hands + total(&position.discard) + MARKET;
+    for _ in MAX_CARDS..elsewhere + total(&deck) {
+        if let Some((most, _)) = deck.iter().max_by_key(|&(_, n)| n) {
+            deck.remove(most, 1);
+        }
+    }
+    deck
 }
 
 /// Renews an empty deck and fills holes, as the rules do before anybody can act.

@@ -24,6 +24,8 @@ pub struct LaneWords {
     pub ferry: bool,
     /// Its spaces.
     pub length: Option<u8>,
+    /// The locomotives printed on it.
+    pub symbols: Option<u8>,
     /// Its number among the lanes, from 1.
     pub lane: Option<u8>,
 }
@@ -45,6 +47,9 @@ impl LaneWords {
                 rest = after;
             }
             _ if first.starts_with('#') => self.lane = Some(number(&first[1..])?),
+            _ if folded.ends_with("sym") => {
+                self.symbols = Some(number(folded.trim_end_matches("sym"))?);
+            }
             _ if first.starts_with(|c: char| c.is_ascii_digit()) => {
                 self.length = Some(number(first)?);
                 let (unit, after) = rest.split_first().unwrap_or((&"", rest));
@@ -64,6 +69,9 @@ impl LaneWords {
             && (!self.tunnel || route.cost.tunnel)
             && (!self.ferry || route.cost.symbols > 0)
             && self.length.is_none_or(|length| length == route.cost.length)
+            && self
+                .symbols
+                .is_none_or(|symbols| symbols == route.cost.symbols)
             && self.lane.is_none_or(|lane| lane == route.lane)
     }
 }
