@@ -2,7 +2,9 @@
 
 use fogg_chance::Rollout;
 use fogg_commands::{Hint, Voice, cheapest_way};
-use fogg_engine::{Action, Edition, Purchase, Seat, View, legal, play, purchase, setup};
+use fogg_engine::{
+    Action, Edition, PlayerView, Purchase, Seat, TicketId, View, legal, play, purchase, setup,
+};
 use fogg_i18n::Lang;
 
 /// The lines of a position: every legal action, and claims with a payment.
@@ -153,4 +155,34 @@ fn a_route_that_joins_what_others_have_built_is_said_to_be_wanted() {
         let wanted = why.iter().find(|why| why.starts_with("Others"));
         assert_eq!(wanted.map(String::as_str), said, "{built:?}");
     }
+}
+
+/// A station is advised for the tickets that the route it lends brings nearer, or within reach again.
+#[test]
+fn a_station_is_said_to_be_needed_for_what_it_brings_nearer() {
+    let edition = fogg_editions::built_in("europe").expect("a box");
+    let voice = Voice::new(&edition, vec![], Lang::En);
+    let city = |id| edition.board.city_with_id(id).expect("a city");
+    let state = setup(&edition, 2, &mut Rollout::new(80), &mut ()).expect("a table for two");
+    let [me, rival] = [0, 1].map(|n| Seat::new(n).expect("a seat"));
+    let mut seen = state.player_view(me);
+    let tickets = edition.all_tickets().iter();
+    let from_lisboa = |&ticket: &TicketId| edition.ticket(ticket).ends.contains(&city("lisboa"));
+    seen.me.tickets = tickets.filter(from_lisboa).collect();
+    let ticket = seen.me.tickets.iter().next().expect("there is one");
+    let said = |seen: &PlayerView, at| {
+        let why = voice.why(seen.view(&edition), &[Action::Build(city(at))]);
+        why.join(" ")
+    };
+    assert_eq!(said(&seen, "lisboa"), "", "nobody lends a way");
+    let board = &edition.board;
+    seen.public.owned[rival] = board.touching[city("lisboa").index()];
+    let needed = said(&seen, "lisboa");
+    assert!(needed.starts_with("Needed for "), "{needed}");
+    assert!(needed.contains(&voice.ticket(ticket)), "{needed}");
+    assert_eq!(said(&seen, "moskva"), "", "there is nothing to borrow");
+    // All ways out of the city are taken: the station brings the ticket within reach again.
+    seen.public.open[me] = board.all_routes.without(seen.public.owned[rival]);
+    assert_eq!(cheapest_way(seen.view(&edition), ticket), None);
+    assert_eq!(said(&seen, "lisboa"), needed);
 }

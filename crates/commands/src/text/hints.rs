@@ -76,9 +76,9 @@ impl Voice<'_> {
                 }));
                 why
             }
+            Some(&Action::Build(city)) => self.needed(&lent(view, city)),
             Some(
-                Action::Build(_)
-                | Action::Swap(_)
+                Action::Swap(_)
                 | Action::Pay { .. }
                 | Action::Add(_)
                 | Action::Withdraw
@@ -89,19 +89,24 @@ impl Voice<'_> {
     }
 
     fn why_claim(&self, view: View<'_>, route: RouteId) -> Vec<String> {
-        let points = view.edition.board.route(route).points;
-        let mut why = vec![self.text.hint_brings(points.into())];
-        let served = served(view, route);
-        let served: Vec<String> = served.map(|ticket| self.ticket(ticket)).collect();
-        if !served.is_empty() {
-            why.push(self.text.hint_serves(&self.and(&served)));
-        }
+        let claimed = view.edition.board.route(route);
+        let mut why = vec![self.text.hint_brings(claimed.points.into())];
+        why.extend(self.needed(&served(view, route, claimed.cost.length)));
         let rivals = rivals(view, route);
         let rivals: Vec<String> = rivals.map(|seat| self.name(seat)).collect();
         if !rivals.is_empty() {
             why.push(self.text.hint_wanted(&self.and(&rivals)));
         }
         why
+    }
+
+    /// What some tickets need, if there are any.
+    fn needed(&self, tickets: &[TicketId]) -> Vec<String> {
+        let named: Vec<String> = tickets.iter().map(|&ticket| self.ticket(ticket)).collect();
+        if named.is_empty() {
+            return Vec::new();
+        }
+        vec![self.text.hint_serves(&self.and(&named))]
     }
 
     /// What a card is good for, or any card of the deck: the longest routes that want it.
@@ -154,19 +159,32 @@ fn trains(view: View<'_>, routes: RouteSet) -> u16 {
     lengths.map(u16::from).sum()
 }
 
-/// The tickets that a route brings nearer.
-fn served(view: View<'_>, route: RouteId) -> impl Iterator<Item = TicketId> {
+/// The tickets that are nearer, or within reach, once a route is there for so many trains.
+fn served(view: View<'_>, route: RouteId, placed: u8) -> Vec<TicketId> {
     let mut after = PlayerView {
         seat: view.seat,
         public: *view.public,
         me: *view.me,
     };
     after.public.owned[view.seat].insert(route);
+    let left = &mut after.public.trains[view.seat];
+    *left = left.saturating_sub(placed);
     let lacks = |view: View<'_>, ticket| cheapest_way(view, ticket).map(|way| trains(view, way));
-    view.me.tickets.iter().filter(move |&ticket| {
+    let is_served = |&ticket: &TicketId| {
         let now = lacks(view, ticket);
-        now.is_some() && lacks(after.view(view.edition), ticket) < now
-    })
+        let then = lacks(after.view(view.edition), ticket);
+        then.is_some_and(|then| now.is_none_or(|now| then < now))
+    };
+    view.me.tickets.iter().filter(is_served).collect()
+}
+
+/// The tickets that a station brings nearer, over the route it lends that serves most of them.
+fn lent(view: View<'_>, city: City) -> Vec<TicketId> {
+    let others = view.public.seats().filter(|&seat| seat != view.seat);
+    let theirs = others.fold(RouteSet::EMPTY, |all, seat| all | view.public.owned[seat]);
+    let lent = view.edition.board.touching[city.index()] & theirs;
+    let tickets = lent.iter().map(|route| served(view, route, 0));
+    tickets.max_by_key(Vec::len).unwrap_or_default()
 }
 
 /// Others for whom a route would join two parts of what they have built.
