@@ -1,4 +1,5 @@
 //! axe-core looks for barriers in every state of the page: light at a desk, dark on a phone. `cargo xtask browser` brings its script.
+//! At a desk a table also fills the window, and nothing lies below it.
 
 use std::{ffi::OsStr, fs, time::Instant};
 
@@ -67,6 +68,9 @@ pub(crate) const LOOK: &str = r"
             nodes[0].any.concat(nodes[0].all).map(({ message }) => message).join('; '))));
 ";
 
+/// How far the page goes on below the window.
+const BELOW: &str = "return document.documentElement.scrollHeight - window.innerHeight";
+
 /// Every state is free of barriers.
 pub(crate) async fn check(browser: &WebDriver, port: u16, script: &OsStr) -> Result<()> {
     let script = fs::read_to_string(script)
@@ -124,6 +128,12 @@ async fn look(page: &Page, state: &State) -> Result<Vec<String>> {
         let lines: Vec<String> = lines.convert()?;
         let place = format!("{}, {name}, {theme}", state.name);
         found.extend(lines.iter().map(|line| format!("{place}: {line}")));
+        if name == DESK.name && state.place.fills_the_window() {
+            let below: i64 = browser.execute(BELOW, Vec::new()).await?.convert()?;
+            if below > 0 {
+                found.push(format!("{place}: {below} pixels lie below the window"));
+            }
+        }
     }
     Ok(found)
 }

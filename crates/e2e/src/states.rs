@@ -112,6 +112,14 @@ fn last_round(view: View<'_>) -> bool {
 }
 
 impl Place {
+    /// Whether it is a table, which has as much room as the window, and scrolls in parts.
+    pub(crate) fn fills_the_window(&self) -> bool {
+        match self {
+            Place::Game(_) | Place::HandOver | Place::Over => true,
+            Place::Home | Place::Lost | Place::Words(_) => false,
+        }
+    }
+
     /// The record of a game that has come here, of the first box in which that is possible.
     pub(crate) fn record(&self) -> Result<Option<String>> {
         const SEEDS: u64 = 20;

@@ -1065,12 +1065,12 @@ choice-extra = Add for the tunnel: { $cards }
 
 analysis-chances = Chance to win in percent, as each player could see it:
 # Each share is a number with its sign, in percent.
-analysis-account = { $name }: { $from } % before the deal, { $to } % at the end. The deal: { $deal }, luck: { $luck }, decisions: { $skill }.
-analysis-agreed = Decisions like those of Fogg: { $n } of { $most }. The others cost { $what } % in all, { $word } % on average.
+analysis-account = { $name }: { $from } % before the deal, { $to } % at the end. The deal: { $deal }, luck: { $luck }, decisions: { $skill }.
+analysis-agreed = Decisions like those of Fogg: { $n } of { $most }. The others cost { $what } % in all, { $word } % on average.
 analysis-turning = Decisions that cost most:
 analysis-no-turning = No decision cost much.
-analysis-point = Move { $n }, { $name }: { $what } ({ $from } %). Fogg: { $word } ({ $to } %).
-analysis-same = Move { $n }: { $what } ({ $from } %)
+analysis-point = Move { $n }, { $name }: { $what } ({ $from } %). Fogg: { $word } ({ $to } %).
+analysis-same = Move { $n }: { $what } ({ $from } %)
 analysis-button = Analyze
 analysis-heading = Analysis by Fogg
 analysis-about = Fogg thinks about every decision, here on your device. It may take a minute.
@@ -1096,7 +1096,7 @@ analysis-fought = Routes that more than one wanted
 ## Advice
 
 hint-heading = What Fogg would do, with the chance to win and the points to expect:
-hint-line = { $what } ({ $from } %, { count-points })
+hint-line = { $what } ({ $from } %, { count-points })
 hint-nothing = There is nothing to choose.
 hint-elsewhere = Fogg gives advice beside the board, and in the terminal: `fogg play`.
 hint-brings = Brings { count-points }.
@@ -1108,5 +1108,5 @@ hint-all-done = All your { -tickets } are completed.
 hint-left = You have { count-trains } left.
 hint-thinking = Fogg is thinking …
 hint-failed = Fogg gives no answer. Load the page again, then try once more.
-hint-chance = Your chance to win: { $n } %
+hint-chance = Your chance to win: { $n } %
 hint-curve = Show my chances as I play

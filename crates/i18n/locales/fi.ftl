@@ -1100,12 +1100,12 @@ choice-extra = Maksa tunnelista lisää: { $cards }
 
 analysis-chances = Voittomahdollisuus prosentteina, sellaisena kuin kukin pelaaja saattoi sen nähdä:
 # Each share is a number with its sign, in percent.
-analysis-account = { $name }: ennen jakoa { $from } %, lopussa { $to } %. Jako: { $deal }, onni: { $luck }, ratkaisut: { $skill }.
-analysis-agreed = Samat ratkaisut kuin Foggilla: { $n } / { $most }. Muut maksoivat yhteensä { $what } %, keskimäärin { $word } %.
+analysis-account = { $name }: ennen jakoa { $from } %, lopussa { $to } %. Jako: { $deal }, onni: { $luck }, ratkaisut: { $skill }.
+analysis-agreed = Samat ratkaisut kuin Foggilla: { $n } / { $most }. Muut maksoivat yhteensä { $what } %, keskimäärin { $word } %.
 analysis-turning = Kalleimmaksi tulleet ratkaisut:
 analysis-no-turning = Mikään ratkaisu ei tullut kalliiksi.
-analysis-point = Siirto { $n }, { $name }: { $what } ({ $from } %). Fogg: { $word } ({ $to } %).
-analysis-same = Siirto { $n }: { $what } ({ $from } %)
+analysis-point = Siirto { $n }, { $name }: { $what } ({ $from } %). Fogg: { $word } ({ $to } %).
+analysis-same = Siirto { $n }: { $what } ({ $from } %)
 analysis-button = Analysoi peli
 analysis-heading = Foggin analyysi
 analysis-about = Fogg miettii jokaista ratkaisua tällä laitteella. Siihen voi mennä minuutti.
@@ -1131,7 +1131,7 @@ analysis-fought = Reitit, joita useampi tavoitteli
 ## Advice
 
 hint-heading = Mitä Fogg tekisi, voittomahdollisuus ja odotettavat pisteet mukana:
-hint-line = { $what } ({ $from } %, { count-points })
+hint-line = { $what } ({ $from } %, { count-points })
 hint-nothing = Valittavaa ei ole.
 hint-elsewhere = Fogg neuvoo laudan vieressä ja päätteessä: `fogg play`.
 hint-brings = Tuo { count-points }.
@@ -1143,5 +1143,5 @@ hint-all-done = Mitään ei enää tarvita: kaikki { -tickets } ovat valmiit.
 hint-left = Jäljellä { count-trains }.
 hint-thinking = Fogg miettii…
 hint-failed = Fogg ei vastaa. Lataa sivu uudelleen ja yritä sitten uudestaan.
-hint-chance = Mahdollisuutesi voittaa: { $n } %
+hint-chance = Mahdollisuutesi voittaa: { $n } %
 hint-curve = Näytä mahdollisuuteni pelin aikana

@@ -1212,12 +1212,12 @@ choice-extra = Доплатить за туннель: { $cards }
 
 analysis-chances = Шансы на победу в процентах, какими их мог видеть каждый игрок:
 # Each share is a number with its sign, in percent.
-analysis-account = { $name }: до раздачи { $from } %, в конце { $to } %. Раздача: { $deal }, удача: { $luck }, решения: { $skill }.
-analysis-agreed = Решений, как у Фогга: { $n } из { $most }. Остальные стоили { $what } %, в среднем { $word } %.
+analysis-account = { $name }: до раздачи { $from } %, в конце { $to } %. Раздача: { $deal }, удача: { $luck }, решения: { $skill }.
+analysis-agreed = Решений, как у Фогга: { $n } из { $most }. Остальные стоили { $what } %, в среднем { $word } %.
 analysis-turning = Решения, которые обошлись дороже всего:
 analysis-no-turning = Ни одно решение не обошлось дорого.
-analysis-point = Ход { $n }, { $name }: { $what } ({ $from } %). Фогг: { $word } ({ $to } %).
-analysis-same = Ход { $n }: { $what } ({ $from } %)
+analysis-point = Ход { $n }, { $name }: { $what } ({ $from } %). Фогг: { $word } ({ $to } %).
+analysis-same = Ход { $n }: { $what } ({ $from } %)
 analysis-button = Разобрать партию
 analysis-heading = Разбор Фогга
 analysis-about = Фогг обдумывает каждое решение прямо на этом устройстве. Это займёт до минуты.
@@ -1243,7 +1243,7 @@ analysis-fought = Спорные { -routes }
 ## Advice
 
 hint-heading = Что сделал бы Фогг, с шансами на победу и ожидаемыми очками:
-hint-line = { $what } ({ $from } %, { count-points })
+hint-line = { $what } ({ $from } %, { count-points })
 hint-nothing = Выбирать не из чего.
 hint-elsewhere = Фогг советует рядом с полем и в терминале: `fogg play`.
 hint-brings = Приносит { count-points }.
@@ -1255,5 +1255,5 @@ hint-all-done = Больше ничего не нужно: все { -tickets } �
 hint-left = В запасе { count-trains }.
 hint-thinking = Фогг думает…
 hint-failed = Фогг не отвечает. Обновите страницу и попробуйте ещё раз.
-hint-chance = Ваши шансы на победу: { $n } %
+hint-chance = Ваши шансы на победу: { $n } %
 hint-curve = Показывать мои шансы по ходу партии

@@ -1111,12 +1111,12 @@ choice-extra = Доплатити за тунель: { $cards }
 
 analysis-chances = Шанси на перемогу у відсотках, якими їх міг бачити кожен гравець:
 # Each share is a number with its sign, in percent.
-analysis-account = { $name }: до роздачі { $from } %, наприкінці { $to } %. Роздача: { $deal }, удача: { $luck }, рішення: { $skill }.
-analysis-agreed = Рішень, як у Фогга: { $n } з { $most }. Решта коштувала { $what } %, у середньому { $word } %.
+analysis-account = { $name }: до роздачі { $from } %, наприкінці { $to } %. Роздача: { $deal }, удача: { $luck }, рішення: { $skill }.
+analysis-agreed = Рішень, як у Фогга: { $n } з { $most }. Решта коштувала { $what } %, у середньому { $word } %.
 analysis-turning = Рішення, які обійшлися найдорожче:
 analysis-no-turning = Жодне рішення не обійшлося дорого.
-analysis-point = Хід { $n }, { $name }: { $what } ({ $from } %). Фогг: { $word } ({ $to } %).
-analysis-same = Хід { $n }: { $what } ({ $from } %)
+analysis-point = Хід { $n }, { $name }: { $what } ({ $from } %). Фогг: { $word } ({ $to } %).
+analysis-same = Хід { $n }: { $what } ({ $from } %)
 analysis-button = Розібрати партію
 analysis-heading = Розбір Фогга
 analysis-about = Фогг обмірковує кожне рішення просто на цьому пристрої. Це триватиме до хвилини.
@@ -1142,7 +1142,7 @@ analysis-fought = Спірні ділянки
 ## Advice
 
 hint-heading = Що зробив би Фогг, із шансами на перемогу та очікуваними очками:
-hint-line = { $what } ({ $from } %, { count-points })
+hint-line = { $what } ({ $from } %, { count-points })
 hint-nothing = Вибирати нема з чого.
 hint-elsewhere = Фогг радить поруч із полем і в терміналі: `fogg play`.
 hint-brings = Приносить { count-points }.
@@ -1154,5 +1154,5 @@ hint-all-done = Більше нічого не треба: усі { -tickets } �
 hint-left = У запасі { count-trains }.
 hint-thinking = Фогг думає…
 hint-failed = Фогг не відповідає. Оновіть сторінку та спробуйте ще раз.
-hint-chance = Ваші шанси на перемогу: { $n } %
+hint-chance = Ваші шанси на перемогу: { $n } %
 hint-curve = Показувати мої шанси під час партії
