@@ -63,7 +63,7 @@ impl Choices {
         let wider = (thought.budget.playouts() / FOR_THESE).sqrt().max(1.0);
         let [extras, draws_in_mind] = [EXTRAS, DRAWS].map(|usual| whole(wider * usual));
         let mut choices = Choices {
-            lines: vec![planned],
+            lines: vec![first_of_alike(view, planned)],
             advised: 1,
             advice: ADVICE * f64::from(still_to_place(view)),
             effort: thought.effort,
@@ -72,8 +72,8 @@ impl Choices {
         runner.look(chart, view);
         match view.public.phase {
             Phase::Turn => {
-                choices.advise(runner.line(chart, view));
-                let claims = claims(&runner, chart, moves, extras).iter();
+                choices.advise(view, runner.line(chart, view));
+                let claims = claims(&runner, chart, view, moves, extras).iter();
                 choices.add_all(claims.filter_map(|id| runner.purchase(view, id)));
                 let draws = draws(&runner, chart, view, moves, draws_in_mind);
                 choices.add_all(draws.into_iter().map(one));
@@ -81,19 +81,19 @@ impl Choices {
                     choices.add(one(Action::DrawTickets));
                 }
                 for [other, _] in plans.iter().skip(1).take(OTHER_PLANS) {
-                    let claims = self::claims(other, chart, moves, 0).iter();
+                    let claims = self::claims(other, chart, view, moves, 0).iter();
                     choices.add_all(claims.filter_map(|id| other.purchase(view, id)));
                     let draws = self::draws(other, chart, view, moves, 1);
                     choices.add_all(draws.into_iter().map(one));
                 }
             }
             Phase::SecondDraw => {
-                choices.advise(runner.line(chart, view));
+                choices.advise(view, runner.line(chart, view));
                 let draws = draws(&runner, chart, view, moves, draws_in_mind);
                 choices.add_all(draws.into_iter().map(one));
             }
             Phase::FirstTickets | Phase::Tickets | Phase::Tunnel { .. } => {
-                choices.advise(runner.line(chart, view));
+                choices.advise(view, runner.line(chart, view));
                 choices.add_all(moves.iter().map(one));
             }
             Phase::Swapping(_) | Phase::Paying { .. } | Phase::Adding { .. } | Phase::Over => {}
@@ -101,8 +101,8 @@ impl Choices {
         choices
     }
 
-    fn advise(&mut self, line: Line) {
-        self.add(line);
+    fn advise(&mut self, view: View<'_>, line: Line) {
+        self.add(first_of_alike(view, line));
         self.advised = self.lines.len();
     }
 
@@ -153,7 +153,7 @@ impl Choices {
 pub(super) fn later(runner: &Runner, chart: &Chart, view: View<'_>, usual: Action) -> Later {
     const BESIDE: usize = 2;
     let moves = legal(view);
-    let mut claims = claims(runner, chart, &moves, BESIDE).iter();
+    let mut claims = claims(runner, chart, view, &moves, BESIDE).iter();
     let mut draws = draws(runner, chart, view, &moves, BESIDE).into_iter();
     let mut later = Later::new();
     later.push(usual);
@@ -197,17 +197,32 @@ fn one(action: Action) -> Line {
     std::iter::once(action).collect()
 }
 
-/// The routes of a plan that can be claimed, and the best beside it.
-fn claims(runner: &Runner, chart: &Chart, moves: &Moves, beside: usize) -> RouteSet {
+/// The same for the first of the lanes that are alike, by which they are compared.
+fn first_of_alike(view: View<'_>, mut line: Line) -> Line {
+    if let Some(Action::Claim(id)) = line.first_mut() {
+        let open = view.public.open[view.seat];
+        *id = view.edition.board.first_alike(*id, open);
+    }
+    line
+}
+
+/// The routes of a plan that can be claimed, and the best beside it; of lanes that are alike the
+/// first.
+fn claims(
+    runner: &Runner,
+    chart: &Chart,
+    view: View<'_>,
+    moves: &Moves,
+    beside: usize,
+) -> RouteSet {
     let Moves::Turn { routes, .. } = *moves else {
         return RouteSet::EMPTY;
     };
+    let first = |id| view.edition.board.first_alike(id, routes);
     let extras = chart.ranking.order.iter().copied();
-    let extras: RouteSet = extras
-        .filter(|&id| routes.contains(id))
-        .take(beside)
-        .collect();
-    routes & (runner.plan | extras)
+    let extras = extras.filter(|&id| routes.contains(id) && first(id) == id);
+    let planned = (routes & runner.plan).iter().map(first);
+    planned.chain(extras.take(beside)).collect()
 }
 
 /// The draws that the runner likes best, each kind of card once.
@@ -244,7 +259,7 @@ const DRAWS_THERE_ARE: usize = MARKET + 1;
 #[cfg(test)]
 mod tests {
     use fogg_chance::Rollout;
-    use fogg_engine::{play, setup};
+    use fogg_engine::{Position, RouteId, State, play, setup};
 
     use super::*;
     use crate::{Budget, Habits, Kind, expert::tally::Outcome};
@@ -309,6 +324,44 @@ mod tests {
             assert!(usual.iter().all(|line| many.contains(line)));
             assert!(usual.len() < many.len(), "{usual:?} and {many:?}");
         }
+    }
+
+    /// No two choices differ only by the lane they claim, and what the planner wants is named as all
+    /// others are.
+    #[test]
+    fn lanes_that_are_alike_are_one_choice() {
+        let thought = Thought {
+            budget: Budget::Playouts(800_000),
+            threads: 1,
+            effort: Effort::Thorough,
+        };
+        let mut doubles = 0;
+        for edition in fogg_editions::names().filter_map(fogg_editions::built_in) {
+            let board = &edition.board;
+            let position = Position::start_of_turn(&edition, 2).expect("every box is for two");
+            let state = State::from_position(&edition, &position).expect("a position");
+            let mut seen = state.player_view(state.public.turn);
+            seen.me.hand = edition.deck;
+            let view = seen.view(&edition);
+            let chart = Chart::new(&edition, 2, Habits::HOLDER);
+            let first = |id| board.first_alike(id, board.all_routes);
+            for second in board.all_routes.iter().filter(|&id| first(id) != id) {
+                doubles += 1;
+                let planned = one(Action::Claim(second));
+                let choices = Choices::new(&chart, view, &legal(view), planned, &[], thought);
+                let claims = choices
+                    .lines
+                    .iter()
+                    .filter_map(|line| line.first()?.claimed());
+                let claims: Vec<RouteId> = claims.collect();
+                assert_eq!(claims[0], first(second), "{}", edition.id);
+                for (n, &claim) in claims.iter().enumerate() {
+                    assert_eq!(claim, first(claim), "{}", edition.id);
+                    assert!(!claims[..n].contains(&claim), "{}", edition.id);
+                }
+            }
+        }
+        assert!(doubles > 0, "no board has lanes that are alike");
     }
 
     /// Some playouts know less than planner and runner, thousands know more.

@@ -60,7 +60,8 @@ pub(super) fn plans(
     let planned = planner.network(view);
     let mut dice = Rollout::new(seed);
     let others = (0..TRIES).map(|_| over_other_tolls(charts[0], view, &mut dice));
-    for routes in std::iter::once(planned).chain(others) {
+    for [routes, borrowed] in std::iter::once(planned).chain(others) {
+        let routes = [first_of_alike(view, routes), borrowed];
         let is_known = plans
             .iter()
             .any(|[own, _]| [own.plan, own.borrowed] == routes);
@@ -72,6 +73,13 @@ pub(super) fn plans(
         }
     }
     plans
+}
+
+/// The same routes, of lanes that are alike the first.
+fn first_of_alike(view: View<'_>, routes: RouteSet) -> RouteSet {
+    let open = view.public.open[view.seat];
+    let first = |id| view.edition.board.first_alike(id, open);
+    routes.iter().map(first).collect()
 }
 
 /// The routes that somebody would claim to whom each costs something else, and those to borrow.
@@ -155,6 +163,8 @@ mod tests {
             for (n, plan) in plans.iter().enumerate() {
                 let open = view.public.open[view.seat];
                 assert!(plan[0].plan.without(open).is_empty(), "{}", edition.id);
+                let alike = first_of_alike(view, plan[0].plan);
+                assert_eq!(plan[0].plan, alike, "{}: only the lane differs", edition.id);
                 let known = plans[..n].iter().map(routes);
                 assert!(
                     !known.into_iter().any(|other| other == routes(plan)),

@@ -166,6 +166,20 @@ impl Board {
         self.touching[a.index()] & self.touching[b.index()]
     }
 
+    /// The first of some lanes that differs from this one only by where it lies; this one, if none
+    /// comes before it.
+    pub fn first_alike(&self, route: RouteId, among: RouteSet) -> RouteId {
+        let is_alike = |other: &RouteId| {
+            let [one, other] = [route, *other].map(|id| self.route(id));
+            one.cost == other.cost && one.merchandise == other.merchandise
+        };
+        let lanes = (self.route(route).twins & among).iter();
+        lanes
+            .take_while(|&other| other < route)
+            .find(is_alike)
+            .unwrap_or(route)
+    }
+
     /// The routes with no more spaces than this.
     #[inline]
     pub fn up_to(&self, spaces: u8) -> RouteSet {
