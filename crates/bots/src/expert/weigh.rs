@@ -2,7 +2,9 @@
 
 use fogg_engine::{View, legal, purchase::PurchaseActions};
 
-use super::{Estimate, Expert, budget::Watch, charted, plans};
+use super::{
+    Estimate, Expert, budget::Watch, chart::Chart, charted, lines::Line, plans, runner::Runner,
+};
 
 impl Expert {
     /// How the position stands for the seat that looks, and up to so many choices: what it would do
@@ -29,11 +31,73 @@ impl Expert {
     /// empty one tells how the position stands before anything is decided.
     pub fn weigh(&mut self, view: View<'_>, lines: &[PurchaseActions]) -> Vec<Estimate> {
         let watch = Watch::start(self.thought.budget);
-        let plans = plans::usual(charted(&mut self.charts, view), view);
-        let tallies = self.search(view, watch, plans).weigh(lines);
+        let charts = charted(&mut self.charts, view);
+        let plans = plans::usual(charts, view);
+        let played = lines.iter().map(|line| match line.is_empty() {
+            true => unthinking(charts[0], view),
+            false => line.clone(),
+        });
+        let played: Vec<Line> = played.collect();
+        let tallies = self.search(view, watch, plans).weigh(&played);
         let estimates = lines.iter().zip(&tallies);
         let estimates =
             estimates.map(|(line, tally)| Estimate::new(line, tally, view.public.seats));
         estimates.collect()
+    }
+}
+
+/// What a runner does at once, without a thought. With tickets on offer it has to look at the board
+/// before: in a playout it would have forgotten what it plans for those it has.
+fn unthinking(chart: &Chart, view: View<'_>) -> Line {
+    if view.me.offer.is_empty() {
+        return Line::new();
+    }
+    let mut runner = Runner::new();
+    runner.look(chart, view);
+    runner.line(chart, view)
+}
+
+#[cfg(test)]
+mod tests {
+    use fogg_chance::Rollout;
+    use fogg_engine::{Action, Phase, State, play, setup};
+
+    use super::*;
+    use crate::{Budget, Kind};
+
+    /// Somebody who has drawn tickets late in a game stands as if they kept what goes with their
+    /// plan, and not as if all trains were free.
+    #[test]
+    fn tickets_on_offer_do_not_make_a_position_worse_than_the_choice_there_is() {
+        let mut offers = 0;
+        for edition in fogg_editions::names().filter_map(fogg_editions::built_in) {
+            let mut dice = Rollout::new(8);
+            let mut state = setup(&edition, 2, &mut dice, &mut ()).expect("every box is for two");
+            let mut bot = Kind::Conductor.seat(1);
+            let mut turns = 0;
+            while turns < 20 {
+                let seat = state.public.actor().expect("the game is not over");
+                let action = bot.decide(state.view(&edition, seat));
+                let played = play(&edition, &mut state, seat, action, &mut dice, &mut ());
+                assert_eq!(played, Ok(()));
+                turns += u32::from(state.public.phase == Phase::Turn);
+            }
+            let seat = state.public.turn;
+            let mut drawn = |state: &mut State| {
+                let action = Action::DrawTickets;
+                play(&edition, state, seat, action, &mut dice, &mut ())
+            };
+            assert_eq!(drawn(&mut state), Ok(()));
+            let view = state.view(&edition, seat);
+            let mut expert = Expert::new(Budget::Playouts(200), 1);
+            let line = unthinking(charted(&mut expert.charts, view)[0], view);
+            let stands = expert.weigh(view, &[Line::new(), line.clone()]);
+            assert_eq!(stands[0].win, stands[1].win, "{}", edition.id);
+            assert!(stands[0].actions.is_empty());
+            // Without a plan it would take all its trains for free.
+            let forgetful = Runner::new().line(charted(&mut expert.charts, view)[0], view);
+            offers += u32::from(forgetful != line);
+        }
+        assert!(offers > 0, "a plan makes no difference anywhere");
     }
 }
