@@ -36,7 +36,7 @@ pub(crate) struct Analyze {
     seed: u64,
     /// Threads to think on; all cores if not given. They do not change the result.
     #[arg(long, value_name = "N")]
-    #[arg(value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..=128))]
     threads: Option<u16>,
     /// For other programs, with every choice of every decision.
     #[arg(long)]

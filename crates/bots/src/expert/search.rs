@@ -249,6 +249,7 @@ impl<'a> Search<'a> {
     /// worlds, because playouts learn from those before them; whoever is free takes the next.
     fn play_worlds(&self, numbers: Range<u64>, arms: &mut [&mut Arm<'_>]) {
         let worlds: Vec<OnceLock<World>> = numbers.clone().map(|_| OnceLock::new()).collect();
+        let lines = arms.len();
         let numbered = || numbers.clone().zip(&worlds);
         let to_imagine = Mutex::new(numbered());
         let to_play = Mutex::new(arms.iter_mut());
@@ -262,12 +263,13 @@ impl<'a> Search<'a> {
                 }
             }
         };
-        // In WebAssembly no other thread can be started.
-        if self.thought.threads == 1 {
+        // In WebAssembly no other thread can be started, and one without anything to do costs time.
+        let threads = self.thought.threads.min(worlds.len().max(lines));
+        if threads == 1 {
             return work();
         }
         thread::scope(|scope| {
-            for _ in 1..self.thought.threads {
+            for _ in 1..threads {
                 scope.spawn(work);
             }
             work();
