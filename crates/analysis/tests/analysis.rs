@@ -9,7 +9,7 @@ use std::{
 use fogg_analysis::{Analysis, Depth, Verdict};
 use fogg_bots::Kind;
 use fogg_chance::{Seed, Seeded};
-use fogg_engine::{Action, Edition, Log, RouteId, Seat};
+use fogg_engine::{Action, Edition, Log, RouteId, Seat, View};
 use fogg_record::{Line, Problem, Record, Recorder, Written};
 
 /// A little thought, so that the tests are quick: the laws hold at any depth.
@@ -21,6 +21,15 @@ const DEPTH: Depth = Depth {
 
 /// A game between bots that plan, each with a seat.
 fn game(edition: &Edition, players: u8) -> Recorder {
+    game_with(edition, players, |_, action| action)
+}
+
+/// The same where something alike may be done instead.
+fn game_with(
+    edition: &Edition,
+    players: u8,
+    instead: impl Fn(View<'_>, Action) -> Action,
+) -> Recorder {
     let mut dice = Seeded::new(&Seed::from_u64(7));
     let hash = fogg_editions::hash(edition);
     let kinds = [Kind::Clerk, Kind::Conductor].into_iter().cycle();
@@ -32,7 +41,8 @@ fn game(edition: &Edition, players: u8) -> Recorder {
     let game = Recorder::new(edition, &hash, players, [], &mut dice, &mut log);
     let mut game = game.unwrap();
     while let Some(seat) = game.state().public.actor() {
-        let action = bots[seat.index()].decide(game.state().view(edition, seat));
+        let view = game.state().view(edition, seat);
+        let action = instead(view, bots[seat.index()].decide(view));
         game.play(edition, seat, action, &mut dice, &mut log)
             .unwrap();
     }
@@ -148,6 +158,40 @@ fn what_was_played_is_what_the_record_says() {
                 _ => assert_eq!(*written, played),
             }
             assert!(verdict.played.playouts > 0 && verdict.best.playouts > 0);
+        }
+    }
+}
+
+/// Whoever claims the second of two lanes that are alike has played what Fogg calls the first.
+#[test]
+fn lanes_that_are_alike_are_one_choice() {
+    let edition = Arc::new(fogg_editions::built_in("usa").unwrap());
+    let board = &edition.board;
+    let last = |view: View<'_>, action| {
+        let Action::Claim(route) = action else {
+            return action;
+        };
+        let open = view.public.open[view.seat];
+        let twins = (board.route(route).twins & open).iter();
+        let alike = twins.filter(|&twin| board.first_alike(twin, open) == route);
+        alike.last().map_or(action, Action::Claim)
+    };
+    let game = game_with(&edition, 2, last);
+    let analysis = analysis(&edition, game.record(), DEPTH);
+    let second = |route: &RouteId| board.first_alike(*route, board.all_routes) != *route;
+    let owned = game.state().public.owned;
+    let owned = Seat::all(2).flat_map(|seat| owned[seat].iter());
+    assert!(
+        owned.filter(second).count() > 0,
+        "nobody claimed a second lane"
+    );
+    for verdict in analysis.verdicts() {
+        for choice in [&verdict.played, &verdict.best]
+            .into_iter()
+            .chain(&verdict.choices)
+        {
+            let claimed = choice.actions.first().and_then(|action| action.claimed());
+            assert!(!claimed.is_some_and(|route| second(&route)), "{choice:?}");
         }
     }
 }
