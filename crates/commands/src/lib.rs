@@ -24,5 +24,5 @@ pub use language::{COMMANDS, Entry};
 pub use parse::{LONGEST_LINE, ParseError, parse};
 pub use payments::{Choice, Payments, payments, surcharges};
 pub use reach::{TicketStatus, ticket_status};
-pub use text::{Hint, Voice, denied};
+pub use text::{Hint, Voice, denied, percent};
 pub use way::cheapest_way;

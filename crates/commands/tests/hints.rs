@@ -62,6 +62,10 @@ fn a_route_on_the_way_of_a_ticket_is_said_to_be_needed_for_it() {
     let voice = Voice::new(&edition, vec![], Lang::En);
     let mut seen = 0;
     every_position(&edition, |view| {
+        // What stations lend is as good as claimed, and `cheapest_way` does not know it.
+        if !view.public.stations[view.seat].is_empty() {
+            return;
+        }
         for line in lines(view) {
             let Some(&Action::Claim(route)) = line.first() else {
                 continue;
@@ -185,4 +189,26 @@ fn a_station_is_said_to_be_needed_for_what_it_brings_nearer() {
     seen.public.open[me] = board.all_routes.without(seen.public.owned[rival]);
     assert_eq!(cheapest_way(seen.view(&edition), ticket), None);
     assert_eq!(said(&seen, "lisboa"), needed);
+}
+
+/// What a station lends is as good as claimed for the reasons that are given, as it is for Fogg.
+#[test]
+fn a_ticket_that_a_station_completes_needs_nothing_more() {
+    let edition = fogg_editions::built_in("europe").expect("a box");
+    let voice = Voice::new(&edition, vec![], Lang::En);
+    let board = &edition.board;
+    let lisboa = board.city_with_id("lisboa").expect("a city");
+    let state = setup(&edition, 2, &mut Rollout::new(80), &mut ()).expect("a table for two");
+    let [me, rival] = [0, 1].map(|n| Seat::new(n).expect("a seat"));
+    let mut seen = state.player_view(me);
+    let tickets = edition.all_tickets().iter();
+    let from_lisboa = |&ticket: &TicketId| edition.ticket(ticket).ends.contains(&lisboa);
+    seen.me.tickets = tickets.filter(from_lisboa).collect();
+    seen.public.owned[rival] = board.touching[lisboa.index()];
+    seen.public.owned[me] = board.all_routes.without(seen.public.owned[rival]);
+    let said = |seen: &PlayerView| voice.why(seen.view(&edition), &[Action::DrawTickets]);
+    let text = voice.text();
+    assert_eq!(said(&seen), [text.hint_left(45)]);
+    seen.public.stations[me].insert(lisboa);
+    assert_eq!(said(&seen), [text.hint_all_done().to_owned()]);
 }

@@ -123,12 +123,12 @@ fn told(report: &Report<'_>, verdict: &Verdict) -> String {
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.0}", share * 100.0)
+    signed(share).trim_start_matches('+').to_owned()
 }
 
 /// A change in percent, with its sign.
 fn signed(share: f64) -> String {
-    let percent = (share * 100.0).round();
+    let percent = fogg_commands::percent(share);
     let sign = match percent {
         more if more > 0.0 => "+",
         less if less < 0.0 => "−",

@@ -24,12 +24,17 @@ pub struct Hint<'a> {
 /// Routes that are named for a card.
 const NAMED: usize = 2;
 
+/// A share in whole percent. Everywhere the same: the page is told of thousandths.
+pub fn percent(share: f64) -> f64 {
+    ((share * 1000.0).round() / 10.0).round()
+}
+
 impl Voice<'_> {
     /// Advice for the seat that looks: choices with their chances, and why.
     pub fn hints(&self, view: View<'_>, hints: &[Hint<'_>]) -> String {
         let line = |hint: &Hint<'_>| {
             let choice = self.choice(view, hint.line);
-            let win = format!("{:.0}", hint.win * 100.0);
+            let win = format!("{:.0}", percent(hint.win));
             #[expect(clippy::cast_possible_truncation, reason = "a score has three digits")]
             let score = hint.score.round() as i64;
             let mut lines = vec![self.text.hint_line(&choice, &win, score)];
@@ -46,6 +51,8 @@ impl Voice<'_> {
 
     /// What speaks for a choice, in sentences.
     pub fn why(&self, view: View<'_>, line: &[Action]) -> Vec<String> {
+        let with_loans = with_loans(view);
+        let view = with_loans.view(view.edition);
         match line.first() {
             Some(&Action::Claim(route)) => self.why_claim(view, route),
             Some(Action::Surcharge(_)) => {
@@ -143,6 +150,27 @@ impl Voice<'_> {
     }
 }
 
+/// The position as if its seat had what its stations lend: each was built for one of the routes that
+/// others have there.
+fn with_loans(view: View<'_>) -> PlayerView {
+    let mut seen = PlayerView {
+        seat: view.seat,
+        public: *view.public,
+        me: *view.me,
+    };
+    for city in view.public.stations[view.seat].iter() {
+        seen.public.owned[view.seat] |= at(view, city);
+    }
+    seen
+}
+
+/// The routes of others at a city.
+fn at(view: View<'_>, city: City) -> RouteSet {
+    let others = view.public.seats().filter(|&seat| seat != view.seat);
+    let theirs = others.fold(RouteSet::EMPTY, |all, seat| all | view.public.owned[seat]);
+    view.edition.board.touching[city.index()] & theirs
+}
+
 /// The routes that some tickets lack, each by its cheapest way.
 fn way_of(view: View<'_>, tickets: TicketSet) -> RouteSet {
     let ways = tickets
@@ -180,10 +208,7 @@ fn served(view: View<'_>, route: RouteId, placed: u8) -> Vec<TicketId> {
 
 /// The tickets that a station brings nearer, over the route it lends that serves most of them.
 fn lent(view: View<'_>, city: City) -> Vec<TicketId> {
-    let others = view.public.seats().filter(|&seat| seat != view.seat);
-    let theirs = others.fold(RouteSet::EMPTY, |all, seat| all | view.public.owned[seat]);
-    let lent = view.edition.board.touching[city.index()] & theirs;
-    let tickets = lent.iter().map(|route| served(view, route, 0));
+    let tickets = at(view, city).iter().map(|route| served(view, route, 0));
     tickets.max_by_key(Vec::len).unwrap_or_default()
 }
 

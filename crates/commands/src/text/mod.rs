@@ -24,7 +24,7 @@ use fogg_i18n::{Lang, Text};
 use crate::terms;
 
 pub use denials::denied;
-pub use hints::Hint;
+pub use hints::{Hint, percent};
 
 /// Speaks to the players of one table.
 #[derive(Clone, Debug)]
