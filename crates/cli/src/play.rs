@@ -2,6 +2,7 @@
 
 mod console;
 mod hint;
+mod listed;
 mod seats;
 mod session;
 #[cfg(test)]

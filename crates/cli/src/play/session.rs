@@ -7,12 +7,12 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use fogg_commands::{Act, Choice, Command, Hint, Refusal, Voice, parse};
+use fogg_commands::{Act, Command, Hint, Refusal, Voice, parse};
 use fogg_engine::{BySeat, Edition, News, Phase, Said, Seat, scores, tickets_with_stations};
 use fogg_game::Game;
 use fogg_i18n::Lang;
 
-use super::{console::Console, hint, seats::Seats};
+use super::{console::Console, hint, listed::Listed, seats::Seats};
 
 /// A game between people and bots at one console.
 pub(super) struct Session<'a, R, W> {
@@ -106,12 +106,12 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             return Ok(Flow::Stop);
         }
         self.open_turn(seat)?;
-        let mut choice = None;
+        let mut listed = None;
         while self.game.state().public.is_acting(seat) {
             let Some(line) = self.console.ask("> ")? else {
                 return Ok(Flow::Stop);
             };
-            if self.line(seat, &line, &mut choice)? == Flow::Stop {
+            if self.line(seat, &line, &mut listed)? == Flow::Stop {
                 return Ok(Flow::Stop);
             }
             if !self.game.state().public.is_acting(seat) && self.game.can_undo(seat) {
@@ -187,15 +187,15 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         Ok(())
     }
 
-    fn line(&mut self, seat: Seat, line: &str, choice: &mut Option<Choice>) -> io::Result<Flow> {
+    fn line(&mut self, seat: Seat, line: &str, listed: &mut Option<Listed>) -> io::Result<Flow> {
         match parse(self.edition, line) {
             Err(error) => self.console.say(&self.voice.misunderstood(&error))?,
             Ok(Command::Ask(question)) => {
                 let answer = self.voice.answer(self.game.view(seat), &question);
                 self.console.say(&answer)?;
             }
-            Ok(Command::Act(act)) => self.act(seat, &act, choice)?,
-            Ok(Command::Hint) => self.hint(seat)?,
+            Ok(Command::Act(act)) => self.act(seat, &act, listed)?,
+            Ok(Command::Hint) => *listed = self.hint(seat)?,
             Ok(Command::Log) => self.show_log(seat)?,
             Ok(Command::Undo) => self.undo(seat)?,
             Ok(Command::Quit) => return Ok(Flow::Stop),
@@ -203,11 +203,11 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         Ok(Flow::Go)
     }
 
-    fn act(&mut self, seat: Seat, act: &Act, choice: &mut Option<Choice>) -> io::Result<()> {
+    fn act(&mut self, seat: Seat, act: &Act, listed: &mut Option<Listed>) -> io::Result<()> {
         let view = self.game.view(seat);
-        // A number answers the question asked last.
-        let picked = match (act, choice.take()) {
-            (Act::Pick(numbers), Some(asked)) if numbers.len() == 1 => asked.pick(view, numbers[0]),
+        // A number chooses from the list shown last.
+        let picked = match (act, listed.take()) {
+            (Act::Pick(numbers), Some(shown)) if numbers.len() == 1 => shown.pick(view, numbers[0]),
             _ => None,
         };
         let actions = match picked {
@@ -228,7 +228,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             Err(refusal) => {
                 self.console.say(&self.voice.refused(view, &refusal))?;
                 if let Refusal::ChoosePayment(asked) = refusal {
-                    *choice = Some(asked);
+                    *listed = Some(Listed::Payments(asked));
                 }
                 Ok(())
             }
@@ -266,11 +266,12 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     /// What an expert would do who knows what the seat knows.
-    fn hint(&mut self, seat: Seat) -> io::Result<()> {
+    fn hint(&mut self, seat: Seat) -> io::Result<Option<Listed>> {
         let view = self.game.view(seat);
         let choices = hint::best_choices(view, self.game.said());
         if choices.is_empty() {
-            return self.console.say(self.voice.text().hint_nothing());
+            self.console.say(self.voice.text().hint_nothing())?;
+            return Ok(None);
         }
         let hints = choices.iter().map(|choice| Hint {
             line: &choice.actions,
@@ -278,7 +279,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             score: choice.score,
         });
         let hints: Vec<Hint<'_>> = hints.collect();
-        self.console.say(&self.voice.hints(view, &hints))
+        self.console.say(&self.voice.hints(view, &hints))?;
+        let lines = choices.into_iter().map(|choice| choice.actions);
+        Ok(Some(Listed::Hints(lines.collect())))
     }
 
     /// The last things a seat has heard.

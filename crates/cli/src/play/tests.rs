@@ -212,7 +212,7 @@ fn a_hint_ranks_choices_and_changes_nothing() {
     for answer in &answers {
         let first = answer.lines().nth(1).expect("a choice");
         assert!(
-            first.starts_with("  1. ") && first.contains(" %, "),
+            first.starts_with("  1. ") && first.contains("\u{a0}%, "),
             "{asked}"
         );
     }
@@ -228,4 +228,29 @@ fn a_hint_ranks_choices_and_changes_nothing() {
     let plain = played("keep all\n\nd\nd\np\nq\n");
     let end = plain.rfind("Players:").expect("they were asked for");
     assert!(asked.ends_with(&plain[end..]), "{asked}");
+}
+
+/// A number after advice means its line, not a ticket on offer, and nothing once something was done.
+#[test]
+fn a_number_chooses_from_the_advice_shown_last() {
+    let edition = some_box();
+    let seats = Seats::new(None, None, None).expect("seats");
+    let tickets = |input: &str| {
+        let input = format!("{input}\n\nk\nd\n1\nq\n");
+        let printed = transcript(&edition, &seats, &Seed::from_u64(5), input.as_bytes());
+        let at = printed.rfind("> Your ").expect("tickets were asked for");
+        printed[at..].to_owned()
+    };
+    let asked = transcript(&edition, &seats, &Seed::from_u64(5), b"hint\nq\n");
+    for number in ["1", "2"] {
+        let line = asked.split(&format!("  {number}. Keep: ")).nth(1);
+        let (kept, _) = line
+            .and_then(|line| line.split_once("\u{a0}%, "))
+            .expect("advice");
+        let names = |c: &char| !"()".contains(*c) && !c.is_ascii_digit();
+        let kept: String = kept.chars().filter(names).collect();
+        let chosen = tickets(&format!("hint\n{number}"));
+        assert_eq!(chosen, tickets(&format!("keep {kept}")));
+        assert!(chosen.contains("There is no number 1"), "{chosen}");
+    }
 }
