@@ -36,6 +36,8 @@ pub(crate) struct Game {
     pub(crate) edition: Arc<Edition>,
     /// Of the edition.
     pub(crate) hash: String,
+    /// How often something had been forgotten before the record was read.
+    pub(crate) forgotten: u64,
 }
 
 /// All that were asked for, by the names of their tables.
@@ -63,6 +65,8 @@ struct Asked {
     ended: VecDeque<Ended>,
     /// Whether somebody takes one after the other.
     is_worked_on: bool,
+    /// How often something was forgotten.
+    forgotten: u64,
 }
 
 struct Thinking {
@@ -120,12 +124,21 @@ impl Analyses {
         })
     }
 
+    /// How often something was forgotten by now.
+    pub(crate) fn forgotten(&self) -> u64 {
+        self.asked().forgotten
+    }
+
     /// Looks back at a game after those that others asked for. It ends with the server.
     ///
     /// # Errors
-    /// There are as many as there may be.
+    /// There are as many as there may be; or something was forgotten since the record was read,
+    /// which may tell of it.
     pub(crate) fn ask(&self, table: &str, game: Game, stop: Stop) -> Result<(), Refusal> {
         let mut asked = self.asked();
+        if asked.forgotten != game.forgotten {
+            return Err(Refusal::Busy);
+        }
         if asked.told(table, Telling::Json).is_none() {
             self.room_in(&asked)?;
             asked.waiting.push_back((table.to_owned(), game));
@@ -275,6 +288,7 @@ impl Asked {
         self.waiting.retain(|(table, _)| !which(table));
         self.ended.retain(|ended| !which(&ended.table));
         self.thinking.take_if(|thinking| which(&thinking.table));
+        self.forgotten += 1;
     }
 }
 

@@ -17,6 +17,7 @@ fn game() -> Game {
         record: Record::parse(text).expect("it is a record"),
         hash: fogg_editions::hash(&edition),
         edition: Arc::new(edition),
+        forgotten: 0,
     }
 }
 
@@ -88,7 +89,11 @@ fn what_is_forgotten_ends() {
         analyses.forget("a");
         assert_eq!(told(&analyses, "a"), Value::Null);
         until(|| told(&analyses, "b")["thinking"].is_object()).await;
-        ask("a").expect("there is room");
+        assert_eq!(ask("a"), Err(Refusal::Busy), "its record was read before");
+        let mut again = game();
+        again.forgotten = analyses.forgotten();
+        let asked = analyses.ask("a", again, stopper.subscribe());
+        asked.expect("there is room");
         analyses.forget_all();
         until(|| !analyses.asked().is_worked_on).await;
         for table in ["a", "b", "c"] {

@@ -65,6 +65,7 @@ async fn ask(
     if let Some(told) = analyses.told(&name, telling) {
         return Ok(as_told(told));
     }
+    let forgotten = analyses.forgotten();
     let (table, record) = finished(&front, &name).await?;
     analyses.has_room()?;
     front.meters().analyses.take(place)?;
@@ -72,6 +73,7 @@ async fn ask(
         record: Record::parse(&record).map_err(|_| Refusal::NoSuchTable)?,
         edition: table.edition().clone(),
         hash: table.summary().hash,
+        forgotten,
     };
     analyses.ask(&name, game, hall.stop())?;
     let told = analyses.told(&name, telling).ok_or(Refusal::Busy)?;
