@@ -148,7 +148,7 @@ pub struct Account {
 /// A route that more than one seat wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fought {
-    /// The route; of a double route the lane that was claimed first.
+    /// The route; of a double route the lane that was wanted first.
     pub route: RouteId,
     /// Who wanted it.
     pub by: SeatSet,

@@ -77,8 +77,8 @@ pub(crate) struct Desk {
     pub(crate) mine: Seam,
     /// Starts the worker in which the expert thinks.
     pub(crate) thinker: StoredValue<Function, LocalStorage>,
-    /// Whether the next record that comes is for it to look back at.
-    pub(crate) analyzing: RwSignal<bool>,
+    /// The game whose record is on its way to be looked back at, and is no download.
+    pub(crate) analyzing: RwSignal<Option<String>>,
     /// Whether somebody has asked what to do.
     pub(crate) hint: RwSignal<bool>,
     /// The table in another place, if the page is at one.
@@ -143,7 +143,7 @@ impl Desk {
             together: online::seam(),
             mine: me::seam(),
             thinker: StoredValue::new_local(thinker),
-            analyzing: RwSignal::new(false),
+            analyzing: RwSignal::new(None),
             hint: RwSignal::new(false),
             online: Online::new(),
             me: Mine::new(),
@@ -204,6 +204,8 @@ impl Desk {
 
     /// Says what went wrong: at once where the person is, or on a page of its own.
     fn fail(self, trouble: Trouble) {
+        // Whatever it is about, the record that somebody waits for may not come.
+        self.analyzing.set(None);
         match trouble {
             Trouble::Forbidden(illegal) => self.refuse(illegal),
             Trouble::NotKept => self.unkept.set(true),

@@ -9,7 +9,7 @@ use crate::{
     cards::Badge,
     count::{Count, Row},
     desk::Desk,
-    expert::Ways,
+    expert::{self, Ways},
     home::deal,
     loan, online,
     phrases::Phrases,
@@ -142,7 +142,7 @@ fn Actions() -> impl IntoView {
     };
     let download = move |_| {
         if let Some(game) = game() {
-            desk.analyzing.set(false);
+            desk.analyzing.set(None);
             loan::ask(desk, game.id.clone(), Request::Export(game.id));
         }
     };
@@ -234,14 +234,19 @@ fn signed(points: i16) -> String {
 /// Hands a record that was asked for to the browser as a file.
 pub(crate) fn offer_downloads(desk: Desk) {
     Effect::new(move |_| {
-        let Some(record) = desk
-            .record
-            .get()
-            .filter(|_| !desk.analyzing.get_untracked())
-        else {
+        let Some(record) = desk.record.get() else {
             return;
         };
+        let for_analysis = desk.analyzing.with_untracked(Option::is_some);
+        if for_analysis && expert::awaits_record() {
+            return;
+        }
         desk.record.set(None);
+        desk.analyzing.set(None);
+        // Nobody waits any more for what was to be looked back at.
+        if for_analysis {
+            return;
+        }
         let name = desk.opened.get_untracked().map_or_else(
             || String::from("game.fogg"),
             |opened| {

@@ -7,7 +7,7 @@ use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use crate::{choices::Shortcuts, desk::Desk, map::Map, modal::Modal, watch};
+use crate::{choices::Shortcuts, desk::Desk, expert, map::Map, modal::Modal, watch};
 
 /// What a key does.
 #[derive(Clone, Copy)]
@@ -233,7 +233,7 @@ fn perform(deed: Deed, desk: Desk, map: Map) {
         Deed::Undo => desk.undo(),
         // Where others could be wronged by it nobody hears the wish, and it must not wait for the
         // next game.
-        Deed::Hint => desk.hint.set(!desk.online.is_on_now()),
+        Deed::Hint => desk.hint.set(expert::is_allowed(desk)),
         Deed::Find => map.searching.set(true),
         Deed::NextTicket => map.next_ticket(),
         Deed::ZoomToTicket => map.zoom_to_ticket(),

@@ -28,11 +28,24 @@ pub(crate) fn ask(desk: Desk, id: String, request: Request) {
     let Some(table) = table(&id).map(str::to_owned) else {
         return desk.link.ask(&request);
     };
+    let opened = move || {
+        untrack(|| {
+            desk.opened
+                .with(|opened| Some(opened.as_ref()?.game.id.clone()))
+        })
+    };
+    let before = opened();
     spawn_local(async move {
         let record = match online::fetch_record(table).await {
             Ok(asking) => asking.await,
             Err(_) => Err(Failure::Line),
         };
+        // Whoever has gone elsewhere meanwhile is not called back.
+        let now = opened();
+        if now != before && now.as_ref() != Some(&id) {
+            desk.analyzing.set(None);
+            return;
+        }
         match record {
             Ok(record) => desk.link.ask(&Request::Lend {
                 id,
@@ -46,7 +59,7 @@ pub(crate) fn ask(desk: Desk, id: String, request: Request) {
                 let notice = untrack(|| desk.settings.text().online_no_server());
                 desk.notice.set(notice.to_owned());
                 // Whoever waits for the record waits no longer.
-                desk.analyzing.set(false);
+                desk.analyzing.set(None);
             }
         }
     });

@@ -2,6 +2,8 @@
 //! their chances and why. One that is chosen is shown on the board. If wanted, it also keeps count
 //! of the chances while the game goes on.
 
+use std::cell::RefCell;
+
 use fogg_engine::{Action, RouteSet, Seat};
 use fogg_table::{News, Sight};
 use fogg_thinker::{Answer, Box, Choice, Question, Thousandths};
@@ -12,7 +14,7 @@ use super::{
     percent,
     sketch::Sketch,
 };
-use crate::{desk::Desk, settings::store};
+use crate::{desk::Desk, loan, settings::store};
 
 /// Games played out to find the best choices, and as many again to compare them.
 const PLAYOUTS: u32 = 6_000;
@@ -29,7 +31,14 @@ const POINTED: &str = "data-hint";
 #[component]
 pub(crate) fn Advice() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    (!desk.online.is_on_now()).then(|| view! { <Panel /> })
+    is_allowed(desk).then(|| view! { <Panel /> })
+}
+
+/// Whether the game that is open is one of this device: that counts, and not whether there is a
+/// line to a server.
+pub(crate) fn is_allowed(desk: Desk) -> bool {
+    let opened = desk.opened.get_untracked();
+    opened.is_some_and(|opened| loan::table(&opened.game.id).is_none()) && !desk.online.is_on_now()
 }
 
 /// How it is with advice about the position.
@@ -68,6 +77,31 @@ pub(super) struct Glance {
     pub(super) chance: Thousandths,
 }
 
+/// The chances of one game.
+struct Course {
+    game: String,
+    chances: ArcRwSignal<Vec<Glance>>,
+}
+
+thread_local! {
+    /// Those of the last game; the panel is drawn anew in every language.
+    static COURSE: RefCell<Option<Course>> = const { RefCell::new(None) };
+}
+
+/// The chances so far in the game that is open.
+fn chances_of(desk: Desk) -> ArcRwSignal<Vec<Glance>> {
+    let opened = desk.opened.get_untracked();
+    let game = opened.map_or_else(String::new, |opened| opened.game.id.clone());
+    let kept = COURSE.take().filter(|kept| kept.game == game);
+    let course = kept.unwrap_or_else(|| Course {
+        game,
+        chances: ArcRwSignal::new(Vec::new()),
+    });
+    let chances = course.chances.clone();
+    COURSE.set(Some(course));
+    chances
+}
+
 #[component]
 fn Panel() -> impl IntoView {
     let desk = expect_context::<Desk>();
@@ -77,7 +111,7 @@ fn Panel() -> impl IntoView {
         wish: RwSignal::new(Wish::Silent),
         choices: RwSignal::new(Vec::new()),
         chosen: RwSignal::new(None),
-        chances: RwSignal::new(Vec::new()),
+        chances: RwSignal::from(chances_of(desk)),
         rings: StoredValue::new(false),
     };
     let kept = store().and_then(|store| store.get_item(KEPT.0).ok().flatten());

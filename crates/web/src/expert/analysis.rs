@@ -102,7 +102,7 @@ fn begin(desk: Desk) {
         return;
     };
     desk.record.set(None);
-    desk.analyzing.set(false);
+    desk.analyzing.set(None);
     change(|study| study.stage = Stage::Thinking);
     let question = Question::Analyze {
         with: Box {
@@ -120,7 +120,7 @@ fn give_up(desk: Desk) {
     let waits = about(desk, |study| {
         (study.stage, study.thinker) == (Stage::Waiting, Thinker::Device)
     });
-    if waits == Some(true) && !desk.analyzing.get() {
+    if waits == Some(true) && desk.analyzing.with(Option::is_none) {
         change(|study| study.stage = Stage::Failed);
     }
 }
@@ -172,7 +172,6 @@ fn cancel(desk: Desk) {
     let study = study();
     if study.with_untracked(is_under_way) {
         line::stop_thought();
-        desk.analyzing.set(false);
         study.set(None);
     }
 }

@@ -20,7 +20,7 @@ use fogg_thinker::{Account, Fought, Thousandths, Verdict};
 use leptos::prelude::*;
 
 pub(crate) use self::{
-    advice::Advice,
+    advice::{Advice, is_allowed},
     analysis::{Analysis, is_on},
     ways::Ways,
 };
@@ -90,18 +90,31 @@ pub(crate) fn analyze(desk: Desk, id: String, thinker: Thinker) {
         ..Study::default()
     };
     let mark = Arc::clone(&begun.mark);
+    // What is still thought about another game is not about this one.
+    line::stop_thought();
     study().set(Some(begun));
-    desk.analyzing.set(thinker == Thinker::Device);
     let is_watched = untrack(|| desk.watch.is_on());
     if !is_watched {
         replay::watch(desk, id.clone(), 0, None);
     }
     match thinker {
-        // Of a game that is watched the record is at hand, whatever has become of the line.
-        Thinker::Device if is_watched => desk.link.ask(&Request::Export(id)),
-        Thinker::Device => loan::ask(desk, id.clone(), Request::Export(id)),
+        Thinker::Device if untrack(|| desk.analyzing.get()).as_deref() == Some(&id) => {}
+        Thinker::Device => {
+            desk.analyzing.set(Some(id.clone()));
+            match is_watched {
+                // Of a game that is watched the record is at hand, whatever has become of the line.
+                true => desk.link.ask(&Request::Export(id)),
+                false => loan::ask(desk, id.clone(), Request::Export(id)),
+            }
+        }
         Thinker::Server => server::ask(loan::table(&id).unwrap_or_default(), mark),
     }
+}
+
+/// Whether the record of a game was asked for to look back at it, and somebody waits for it.
+pub(crate) fn awaits_record() -> bool {
+    let waits = |study: &Study| (study.stage, study.thinker) == (Stage::Waiting, Thinker::Device);
+    study().with_untracked(|study| study.as_ref().is_some_and(waits))
 }
 
 /// A chance in percent.
