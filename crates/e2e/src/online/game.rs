@@ -118,6 +118,8 @@ async fn play_once(
     first.page.click(".start:not([disabled])").await?;
     for person in people {
         person.page.wait(".offer").await?;
+        let advised = person.page.is_there(".advice").await?;
+        ensure!(!advised, "there is advice at a table among people");
         person.reads_well().await?;
     }
     watcher.page.wait(".layout.watches").await?;
