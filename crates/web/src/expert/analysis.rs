@@ -29,7 +29,7 @@ pub(crate) fn Analysis() -> impl IntoView {
     // Whoever leaves the game waits no longer; a new language only draws the page anew.
     on_cleanup(move || {
         if !untrack(|| desk.watch.is_on()) {
-            cancel(desk);
+            cancel();
         }
     });
     let stage = Memo::new(move |_| about(desk, |study| study.stage));
@@ -164,7 +164,7 @@ pub(super) fn change(f: impl FnOnce(&mut Study)) {
 }
 
 /// Thinks no longer, or asks no more; what is finished stays.
-fn cancel(desk: Desk) {
+fn cancel() {
     let is_under_way = |study: &Option<Study>| {
         let stage = study.as_ref().map(|study| study.stage);
         matches!(stage, Some(Stage::Waiting | Stage::Thinking))
@@ -199,7 +199,7 @@ fn Progress() -> impl IntoView {
         <div class="actions thinking">
             <progress max=move || most().max(1) value=done aria-label=said></progress>
             <span>{said}</span>
-            <button type="button" class="cancel-analysis" on:click=move |_| cancel(desk)>
+            <button type="button" class="cancel-analysis" on:click=move |_| cancel()>
                 {move || text().act_cancel()}
             </button>
         </div>
