@@ -138,7 +138,9 @@ fn those_who_want_to_see_their_chances_as_they_play() {
     let said = printed
         .lines()
         .filter(|line| line.starts_with("Your chance to win: "));
-    let curves: Vec<&str> = said.filter_map(|line| line.split("\u{a0}% ").nth(1)).collect();
+    let curves: Vec<&str> = said
+        .filter_map(|line| line.split("\u{a0}% ").nth(1))
+        .collect();
     let lengths: Vec<usize> = curves.iter().map(|curve| curve.chars().count()).collect();
     assert_eq!(lengths, [1, 2, 3, 4], "{printed}");
     for pair in curves.windows(2) {

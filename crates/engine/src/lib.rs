@@ -70,7 +70,7 @@ pub use ids::{BySeat, City, CitySet, RouteId, RouteSet, Seat, SeatSet, TicketId,
 pub use legal::{check, legal};
 pub use moves::{Moves, Payments, TableMoves};
 pub use news::{Event, Log, News, Said, Sink, Whisper};
-pub use play::{WrongPlayers, apply, play, setup};
+pub use play::{WrongPlayers, apply, play, settle, setup};
 pub use position::{Impossible, Position};
 pub use refusal::Illegal;
 pub use rules::{

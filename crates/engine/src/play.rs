@@ -74,6 +74,19 @@ pub fn setup(
     Ok(state)
 }
 
+/// What the rules do with the cards before anybody can act: an empty deck is made of the discard,
+/// holes of the display are filled, and too many locomotives are swept. After [`setup`] and after
+/// every action it is done; a [`crate::Position`] may stand otherwise.
+pub fn settle(edition: &Edition, state: &mut State, dice: &mut impl Dice, sink: &mut impl Sink) {
+    let mut table = Table {
+        edition,
+        state,
+        dice,
+        sink,
+    };
+    table.settle_cards();
+}
+
 /// Plays an action of a seat, if it is legal; otherwise nothing changes.
 ///
 /// # Errors

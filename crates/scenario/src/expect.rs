@@ -345,7 +345,12 @@ fn moves(names: &Names<'_>, value: &str) -> Result<Vec<Move>, String> {
                 return Ok(Move::Kind(*kind));
             }
             let (verb, rest) = first_word(item);
-            let actions = match verb.to_lowercase().as_str() {
+            let verb = verb.to_lowercase();
+            let actions = match verb.as_str() {
+                // A slot alone is a card to take.
+                "s1" | "s2" | "s3" | "s4" | "s5" if rest.is_empty() => {
+                    vec![Action::Take(number::<u8>(&verb[1..])?.saturating_sub(1))]
+                }
                 "take" => {
                     let slot: u8 = number(rest.trim_start_matches(['s', 'S']))?;
                     vec![Action::Take(slot.saturating_sub(1))]

@@ -146,10 +146,25 @@ impl Header {
         let [a, b] = made.cities(&plain)?;
         let between = [&plain.board.cities[a].id, &plain.board.cities[b].id].map(String::clone);
         let long = self.long.contains(&made.label.to_lowercase());
+        let label = made.label.to_lowercase();
+        if self.labels.iter().any(|(known, _)| *known == label) {
+            return Err(format!("there is a ticket {label} already"));
+        }
         let known = spec.tickets.iter().position(|ticket| {
             let [c, d] = &ticket.between;
             (*c == between[0] && *d == between[1]) || (*c == between[1] && *d == between[0])
         });
+        let same = known.and_then(|index| {
+            let same = |(_, ticket): &&(String, TicketId)| ticket.index() == index;
+            Some((self.labels.iter().find(same)?, spec.tickets[index].points))
+        });
+        if let Some(((other, _), points)) = same
+            && made.points.is_some_and(|made| made != points)
+        {
+            return Err(format!(
+                "{other} joins these cities for {points} points, and no box has two such tickets"
+            ));
+        }
         let index = match known {
             Some(index) => {
                 let ticket = &mut spec.tickets[index];
@@ -174,7 +189,7 @@ impl Header {
         if known.is_none() {
             self.made_up.insert(ticket);
         }
-        self.labels.push((made.label.to_lowercase(), ticket));
+        self.labels.push((label, ticket));
         Ok(())
     }
 }
@@ -221,7 +236,7 @@ fn made_up(line: &Line) -> Option<MadeUp> {
         .trim_end_matches(')')
         .trim();
     let (between, last) = cities.rsplit_once([' ', '(']).unwrap_or((cities, ""));
-    let points = last.parse().ok();
+    let points = last.trim_end_matches('*').parse().ok();
     Some(MadeUp {
         label: label.to_owned(),
         between: if points.is_some() { between } else { cities }.to_owned(),

@@ -6,7 +6,7 @@ use fogg_chance::Rollout;
 use fogg_engine::{
     BySeat, Card, Cards, Color, Dice, Impossible, Position, Seat, State, TicketId, TicketSet,
     limits::{MARKET, MAX_CARDS},
-    setup,
+    settle, setup,
 };
 
 use crate::{
@@ -143,11 +143,7 @@ fn dealt_tickets(
     Ok(order)
 }
 
-fn stand(
-    names: &Names<'_>,
-    setting: &Setting,
-    mut rest: Rollout,
-) -> Result<(State, Script), String> {
+fn stand(names: &Names<'_>, setting: &Setting, rest: Rollout) -> Result<(State, Script), String> {
     let edition = names.edition;
     let rules = &edition.rules;
     if let Some(FinalRound::Left(turns)) = setting.final_round
@@ -200,10 +196,14 @@ fn stand(
     pile(names, setting, &mut position)?;
     let mut order = lay_out(names, setting, &mut position);
     let mut reshuffles = listed(setting);
-    settle(&mut position, &mut order, &mut reshuffles, &mut rest);
-    let state = State::from_position(edition, &position)
+    // A display without holes stays as it is listed, whatever lies there.
+    if position.deck.is_empty() && !position.discard.is_empty() {
+        position.deck = std::mem::take(&mut position.discard);
+        order = reshuffles.pop_front().unwrap_or_default().into();
+    }
+    let mut state = State::from_position(edition, &position)
         .map_err(|impossible| explain(names, impossible))?;
-    let script = Script {
+    let mut script = Script {
         deck: order,
         reshuffles,
         tickets: VecDeque::new(),
@@ -212,7 +212,13 @@ fn stand(
         rest,
         fault: None,
     };
-    Ok((state, script))
+    if state.public.market.contains(&None) {
+        settle(edition, &mut state, &mut script, &mut ());
+    }
+    match script.fault.take() {
+        Some(fault) => Err(fault),
+        None => Ok((state, script)),
+    }
 }
 
 fn of_seat(
@@ -358,29 +364,6 @@ fn fitting(mut deck: Cards, position: &Position) -> Cards {
         }
     }
     deck
-}
-
-/// Renews an empty deck and fills holes, as the rules do before anybody can act.
-fn settle(
-    position: &mut Position,
-    order: &mut VecDeque<Card>,
-    reshuffles: &mut VecDeque<Vec<Card>>,
-    rest: &mut Rollout,
-) {
-    if position.deck.is_empty() && !position.discard.is_empty() {
-        position.deck = std::mem::take(&mut position.discard);
-        *order = reshuffles.pop_front().unwrap_or_default().into();
-    }
-    for slot in 0..MARKET {
-        if position.market[slot].is_none() && !position.deck.is_empty() {
-            let card = order
-                .pop_front()
-                .filter(|&card| position.deck.count(card) > 0)
-                .unwrap_or_else(|| rest.card(&position.deck));
-            position.deck.remove(card, 1);
-            position.market[slot] = Some(card);
-        }
-    }
 }
 
 fn listed(setting: &Setting) -> VecDeque<Vec<Card>> {

@@ -137,6 +137,14 @@ fn mistakes_are_explained() {
         ("edition usa\nplayers 0\nexpect over", "there is no game"),
         ("edition usa\nrepeat 0", "line 2: a scenario is run 1 to"),
         (
+            "edition europe\nticket t1 = Berlin - Danzig 8\nticket t1 = Essen - Danzig 8",
+            "line 3: there is a ticket t1 already",
+        ),
+        (
+            "edition europe\nticket t1 = Berlin - Danzig 8*\nticket t2 = Danzig - Berlin 5",
+            "line 3: t1 joins these cities for 8 points",
+        ),
+        (
             "edition europe\nlong banana",
             "line 2: `banana` is no label",
         ),
@@ -282,6 +290,7 @@ fn false_expectations_fail() {
             "expected illegal game-over, found illegal must-act",
         ),
         ("only A: deck", "is legal too"),
+        ("only A: s4, s5", "is legal too"),
         (
             "only A: draw, tickets, claim, station, pass",
             "move 5 of the list is not legal",
