@@ -258,11 +258,13 @@ const DRAWS_THERE_ARE: usize = MARKET + 1;
 
 #[cfg(test)]
 mod tests {
-    use fogg_chance::Rollout;
-    use fogg_engine::{Position, RouteId, State, play, setup};
+    use fogg_engine::{Position, RouteId, State};
 
     use super::*;
-    use crate::{Budget, Habits, Kind, expert::tally::Outcome};
+    use crate::{
+        Budget, Habits,
+        expert::{halfway::positions, tally::Outcome},
+    };
 
     /// A tally of playouts that were worth these values in turns.
     fn tally(values: [f32; 2], playouts: u32) -> Tally {
@@ -294,20 +296,7 @@ mod tests {
             threads: 1,
             effort: Effort::Thorough,
         };
-        let boxes = fogg_editions::names().filter_map(fogg_editions::built_in);
-        let choices = boxes.map(|edition| {
-            let mut dice = Rollout::new(1);
-            let mut state = setup(&edition, 2, &mut dice, &mut ()).expect("every box is for two");
-            let mut bot = Kind::Conductor.seat(1);
-            // Some turns on there are cards to claim something with.
-            let mut turns = 0;
-            while turns < 20 {
-                let seat = state.public.actor().expect("the game is not over");
-                let action = bot.decide(state.view(&edition, seat));
-                let played = play(&edition, &mut state, seat, action, &mut dice, &mut ());
-                assert_eq!(played, Ok(()));
-                turns += u32::from(state.public.phase == Phase::Turn);
-            }
+        let choices = positions(1, 20).into_iter().map(|(edition, state)| {
             let view = state.view(&edition, state.public.turn);
             let chart = Chart::new(&edition, 2, Habits::HOLDER);
             let planned = one(Action::DrawDeck);

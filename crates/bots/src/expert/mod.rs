@@ -14,6 +14,8 @@ mod closing;
 mod counting;
 mod deeds;
 mod habits;
+#[cfg(test)]
+mod halfway;
 mod lines;
 mod manners;
 mod odds;

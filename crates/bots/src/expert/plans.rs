@@ -107,33 +107,13 @@ fn scaled(toll: u8, dice: &mut Rollout) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use fogg_engine::{Action, Edition, State, legal, play, setup};
+    use fogg_engine::{Action, Edition, legal};
 
     use super::*;
     use crate::{
-        Budget, Habits, Kind, Skill,
-        expert::{Thought, lines::Choices},
+        Budget, Habits, Skill,
+        expert::{Thought, halfway::positions, lines::Choices},
     };
-
-    /// A position of a game of two on each board, with its edition.
-    fn positions(turns: u32) -> Vec<(Edition, State)> {
-        let boxes = fogg_editions::names().filter_map(fogg_editions::built_in);
-        let positions = boxes.map(|edition| {
-            let mut dice = Rollout::new(5);
-            let mut state = setup(&edition, 2, &mut dice, &mut ()).expect("every box is for two");
-            let mut bot = Kind::Conductor.seat(1);
-            let mut played = 0;
-            while played < turns {
-                let seat = state.public.actor().expect("the game is not over");
-                let action = bot.decide(state.view(&edition, seat));
-                let done = play(&edition, &mut state, seat, action, &mut dice, &mut ());
-                assert_eq!(done, Ok(()));
-                played += u32::from(state.public.phase == Phase::Turn);
-            }
-            (edition, state)
-        });
-        positions.collect()
-    }
 
     fn charts(edition: &Edition) -> [Chart; PACES] {
         [Habits::HOLDER, Habits::BUILDER].map(|habits| Chart::new(edition, 2, habits))
@@ -147,7 +127,7 @@ mod tests {
     /// Each plan is another one, and can be built; the usual one comes first.
     #[test]
     fn there_are_several_ways_to_go() {
-        for (edition, state) in positions(6) {
+        for (edition, state) in positions(5, 6) {
             let view = state.view(&edition, state.public.turn);
             let charts = charts(&edition);
             let plans = plans_of(&charts, view, Effort::Thorough);
@@ -184,7 +164,7 @@ mod tests {
             effort: Effort::Thorough,
         };
         let mut more = 0;
-        for (edition, state) in positions(24) {
+        for (edition, state) in positions(5, 24) {
             let view = state.view(&edition, state.public.turn);
             let charts = charts(&edition);
             let plans = plans_of(&charts, view, Effort::Thorough);
@@ -209,12 +189,12 @@ mod tests {
     /// choose has no plan yet.
     #[test]
     fn some_have_one_plan() {
-        for (edition, state) in positions(6) {
+        for (edition, state) in positions(5, 6) {
             let view = state.view(&edition, state.public.turn);
             let charts = charts(&edition);
             assert_eq!(plans_of(&charts, view, Effort::Brief).len(), 1);
         }
-        for (edition, state) in positions(0) {
+        for (edition, state) in positions(5, 0) {
             let view = state.view(&edition, state.public.turn);
             let charts = charts(&edition);
             let plans = plans_of(&charts, view, Effort::Thorough);

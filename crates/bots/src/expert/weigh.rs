@@ -60,34 +60,28 @@ fn unthinking(chart: &Chart, view: View<'_>) -> Line {
 #[cfg(test)]
 mod tests {
     use fogg_chance::Rollout;
-    use fogg_engine::{Action, Phase, State, play, setup};
+    use fogg_engine::{Action, play};
 
     use super::*;
-    use crate::{Budget, Kind};
+    use crate::{Budget, expert::halfway::positions};
 
     /// Somebody who has drawn tickets late in a game stands as if they kept what goes with their
     /// plan, and not as if all trains were free.
     #[test]
     fn tickets_on_offer_do_not_make_a_position_worse_than_the_choice_there_is() {
         let mut offers = 0;
-        for edition in fogg_editions::names().filter_map(fogg_editions::built_in) {
-            let mut dice = Rollout::new(8);
-            let mut state = setup(&edition, 2, &mut dice, &mut ()).expect("every box is for two");
-            let mut bot = Kind::Conductor.seat(1);
-            let mut turns = 0;
-            while turns < 20 {
-                let seat = state.public.actor().expect("the game is not over");
-                let action = bot.decide(state.view(&edition, seat));
-                let played = play(&edition, &mut state, seat, action, &mut dice, &mut ());
-                assert_eq!(played, Ok(()));
-                turns += u32::from(state.public.phase == Phase::Turn);
-            }
+        for (edition, mut state) in positions(8, 20) {
             let seat = state.public.turn;
-            let mut drawn = |state: &mut State| {
-                let action = Action::DrawTickets;
-                play(&edition, state, seat, action, &mut dice, &mut ())
-            };
-            assert_eq!(drawn(&mut state), Ok(()));
+            let dice = &mut Rollout::new(8);
+            let drawn = play(
+                &edition,
+                &mut state,
+                seat,
+                Action::DrawTickets,
+                dice,
+                &mut (),
+            );
+            assert_eq!(drawn, Ok(()));
             let view = state.view(&edition, seat);
             let mut expert = Expert::new(Budget::Playouts(200), 1);
             let line = unthinking(charted(&mut expert.charts, view)[0], view);
