@@ -113,27 +113,17 @@ fn is_payment(phase: Phase) -> bool {
 /// The same action as the expert names it: of equal face-up cards the first, and of lanes that are
 /// alike.
 fn plain(view: View<'_>, action: Action) -> Action {
-    match action {
-        Action::Take(slot) => {
-            let market = &view.public.market;
-            let card = market.get(usize::from(slot)).copied().flatten();
-            let first = market.iter().position(|&other| other == card);
-            let first = first.and_then(|slot| u8::try_from(slot).ok());
-            first.map_or(action, Action::Take)
-        }
-        Action::Claim(route) => {
-            let open = view.public.open[view.seat];
-            Action::Claim(view.edition.board.first_alike(route, open))
-        }
-        Action::DrawDeck
-        | Action::DrawTickets
-        | Action::Keep(_)
-        | Action::Build(_)
-        | Action::Swap(_)
-        | Action::Pay { .. }
-        | Action::Add(_)
-        | Action::Surcharge(_)
-        | Action::Withdraw
-        | Action::Pass => action,
+    if let Some(route) = action.claimed() {
+        let open = view.public.open[view.seat];
+        return Action::Claim(view.edition.board.first_alike(route, open));
     }
+    let Action::Take(slot) = action else {
+        return action;
+    };
+    let market = &view.public.market;
+    let card = market.get(usize::from(slot)).copied().flatten();
+    let first = market.iter().position(|&other| other == card);
+    first
+        .and_then(|slot| u8::try_from(slot).ok())
+        .map_or(action, Action::Take)
 }
